@@ -27,7 +27,9 @@ const IN_WORDS: ReadonlyMap<string, number> = new Map([
 const COUNTED = `(?:${NUMBER}|(?:${[...IN_WORDS.keys()].join("|")})(?=s?\\b))`;
 /** "patients over 20 mg", "women 20-30%": measures, not ages. */
 const NO_MEASURE = String.raw`(?!\s*(?:%|‰|[mkuµμnpdc]?(?:g|l|mol|m)\b|mmhg|iu\b|units?|hours?|hrs?|min|times|points?|cases|percent|[.,]?\d))`;
-const YEARS = "(?:[ -]?(?<unit>years?|yrs?|y|months?|mos?|weeks?|days?))";
+const YEARS = "(?:[ -]?(?<unit>years?|yrs?|y|months?|mths?|mos?|weeks?|wks?|days?))";
+/** "29-60 d" */
+const IN_RANGE = YEARS.replace("unit>", "unit2>d(?![a-z])|");
 const OLD = String.raw`(?:[ -](?:old|olds|of age|in age)\b)`;
 const WHO =
   "(?:patients?|people|persons?|adults?|children|kids|infants?|babies|women|woman|men|man|males?|females?|girls?|boys?|adolescents?|teenagers?|individuals?|those|participants?|subjects?|seniors?|survivors|veterans|athletes)";
@@ -43,7 +45,7 @@ const DECADES = ["twenties", "thirties", "forties", "fifties", "sixties", "seven
 /** A span is an age where a person, "aged" or "old" says so; a lone "≥ 65 years" is one from 40 on, below it a duration. */
 const ENGLISH: readonly RegExp[] = [
   new RegExp(
-    String.raw`${WHOSE}${AGED}(?<low>${NUMBER})${YEARS}?\s*(?:-|–|—|~|to|and)\s*(?<high>${NUMBER})${YEARS.replace("unit", "unit2")}?(?<old>${OLD})?${NO_MEASURE}`,
+    String.raw`${WHOSE}${AGED}(?<low>${NUMBER})${YEARS}?\s*(?:-|–|—|~|to|and)\s*(?<high>${NUMBER})${IN_RANGE}?(?<old>${OLD})?${NO_MEASURE}`,
     "giu",
   ),
   new RegExp(
@@ -57,6 +59,22 @@ const ENGLISH: readonly RegExp[] = [
   new RegExp(`${WHOSE}${AGED}(?<low>${NUMBER})${YEARS}?(?<old>${OLD})?${UP}(?<old2>${OLD})?`, "giu"),
   new RegExp(`${WHOSE}${AGED}(?<high>${NUMBER})${YEARS}?(?<old>${OLD})?${DOWN}`, "giu"),
   new RegExp(`${WHOSE}${AGED}(?<exact>${NUMBER})${YEARS}?(?<old>${OLD})?`, "giu"),
+];
+const PERSON =
+  "(?:mum|mom|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|grandson|granddaughter|child|baby|toddler|nan|gran|grandma|grandpa|grandmother|grandfather|uncle|aunt|friend)";
+/** What follows a number that is no age: "I am 34 weeks pregnant", "she is 60 kg". */
+const NO_AGE = String.raw`(?![\d\p{L}%°/]|[.,:]\d|\s?[-–]\s?\d|\s(?:weeks?|wks?|w\b|months?|mths?|days?|hours?|minutes?|miles|kg|kilos?|mg|mcg|ml|lbs?|pounds|stones?|st\b|cm|mm|units?|degrees|times|percent|inch|feet|ft)|\s?\+\s?\d)`;
+/** "I am 70", "my mum is 82", "Dad, 78,", "67M with": an age because of who it is said of. */
+const OF_PERSON: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<=\b(?:(?:I|he|she|they)(?:['’](?:m|s|re)| am| is| are| was)|${PERSON}(?:['’]s| is| was| aged)?|turn(?:ed|ing|s)) (?:now |only |just |nearly |almost |about |around |aged )?)(?<aged>)(?<exact>\d{1,3})${NO_AGE}`,
+    "giu",
+  ),
+  new RegExp(
+    String.raw`(?<=\b(?:${PERSON}|woman|man|lady|gentleman|patient|girl|boy|runner|athlete)(?:, ?| ?\())(?<aged>)(?<exact>\d{1,3})(?=[),])`,
+    "giu",
+  ),
+  /(?<![\p{L}\p{N}.,/-])(?<aged>)(?<exact>[1-9]\d)\s?(?:M|F|male|female)(?=\s(?:with|on|w\/|presenting|post|who|has|had|after|and)\b|[,;])/gu,
 ];
 /** "In their 40s", "in her late forties". */
 const DECADE = new RegExp(
@@ -106,7 +124,7 @@ const EAST_ASIAN: readonly RegExp[] = [
 ];
 
 const PER_YEAR: readonly [unit: RegExp, count: number][] = [
-  [/^mo|月/iu, 12],
+  [/^m|月/iu, 12],
   [/^w|[週周]/iu, 52],
   [/^d|[日天]/iu, 365],
 ];
@@ -219,7 +237,8 @@ export function findAges(question: QuestionText): FoundConcept[] {
     if (span && !spans.some((other) => other.start < span.end && span.start < other.end)) spans.push(span);
   };
   for (const match of question.text.matchAll(DECADE)) add(readDecade(match));
-  for (const pattern of ENGLISH) for (const match of question.text.matchAll(pattern)) add(readEnglish(match));
+  for (const pattern of [...ENGLISH, ...OF_PERSON])
+    for (const match of question.text.matchAll(pattern)) add(readEnglish(match));
   for (const [pattern, age] of GRADES) for (const match of question.text.matchAll(pattern)) add(readGrade(match, age));
   for (const pattern of EAST_ASIAN) for (const match of question.text.matchAll(pattern)) add(readEastAsian(match));
   return spans.flatMap(({ start, end, from, to }) => {

@@ -1,10 +1,10 @@
 import type { QuestionWord } from "@medsieve/contract/question-words";
 import type { QuestionTerm } from "@medsieve/contract/searches";
-import { ADULT_HEADINGS, AGE_HEADINGS } from "./age-groups.ts";
 import { findAges } from "./ages.ts";
 import { listAbbreviations } from "./ambiguous-abbreviations.ts";
 import { findComparison } from "./comparison.ts";
 import { isStrong, isTypedWord, type QuestionConcept } from "./concept.ts";
+import { findControlArms } from "./control-arms.ts";
 import { isChemicalHeading } from "./drug-names.ts";
 import { type EastAsianName, type EastAsianSpan, findEastAsianNames } from "./east-asian-names.ts";
 import { type FoldedText, foldEastAsian } from "./east-asian-text.ts";
@@ -14,6 +14,7 @@ import { Coverage, type FoundConcept } from "./found-concept.ts";
 import { findFreeWords, listWords } from "./free-words.ts";
 import { strengthenExposure } from "./general-exposure.ts";
 import { dropImplied } from "./implied-concepts.ts";
+import { joinAges } from "./join-ages.ts";
 import { listMeshNames } from "./mesh-names.ts";
 import { readGeneralWord, readVocabularyConcept, readWordConcept } from "./name-index.ts";
 import { findNamedPapers } from "./named-papers.ts";
@@ -21,6 +22,7 @@ import { markExcluded } from "./negation.ts";
 import { findUnknownEastAsian } from "./not-understood.ts";
 import { type FoundNumber, findBareNumbers, findMeasures } from "./numbers.ts";
 import { markPatientTreatments } from "./patient-treatments.ts";
+import { findPlainPhrases } from "./plain-phrases.ts";
 import { findPreventions, namesIllness } from "./prevented-conditions.ts";
 import { listTerms } from "./question-terms.ts";
 import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
@@ -57,7 +59,7 @@ interface Findings {
   numbers: FoundNumber[];
   unknown: { start: number; end: number }[];
   ages: { start: number; end: number }[];
-  /** Japanese and Chinese words that build the question. */
+  /** Words that build the question. */
   plain: { start: number; end: number }[];
 }
 
@@ -82,12 +84,14 @@ function readEastAsianName(written: string, name: EastAsianName): QuestionConcep
   return "aspect" in name ? readWordConcept(written, name.aspect, true) : readGeneralWord(written, name.general);
 }
 
-/** Ages first, then names, then numbers with their units, then the words that are left. */
+/** Ages first, then plain phrases, then names, then numbers with their units, then the words that are left. */
 function readText(question: QuestionText): Findings {
   const { text } = question;
   const covered = new Coverage(text.length);
   const ages = findAges(question);
   for (const { start, end } of ages) covered.take(start, end);
+  const phrases = findPlainPhrases(text).filter(({ start, end }) => !covered.hasAny(start, end));
+  for (const { start, end } of phrases) covered.take(start, end);
 
   const folded = foldEastAsian(text);
   const isTaken = (unit: number) => covered.has(folded.places[unit] ?? 0);
@@ -120,9 +124,10 @@ function readText(question: QuestionText): Findings {
 
   const concepts = dropGeneralTreatments([...ages, ...names, ...english, ...free.found]);
   const hasSubject = concepts.some(({ concept }) => isStrong(concept));
-  const plain = spans
+  const plainSpans = spans
     .filter(({ value }) => value === null)
     .map(({ start, end }) => ({ start: folded.places[start] ?? 0, end: (folded.places[end - 1] ?? 0) + 1 }));
+  const plain = [...phrases, ...plainSpans];
   return { concepts: hasSubject ? concepts : [...concepts, ...free.weak], numbers, unknown, ages, plain };
 }
 
@@ -171,29 +176,6 @@ function dropGeneralTreatments(found: readonly FoundConcept[]): FoundConcept[] {
     GENERAL_TREATMENTS.has(concept.heading ?? "") || (!isStrong(concept) && concept.names[0]?.text === "treatment");
   const hasTreatment = found.some((it) => it.concept.kind === "intervention" && !it.concept.excluded && !isGeneral(it));
   return found.filter((it) => !(hasTreatment && isGeneral(it)));
-}
-
-/** "children under 5" is one population: an age group in words goes into the age in figures, at best one beside it. */
-function joinAges(found: readonly FoundConcept[], question: QuestionText): FoundConcept[] {
-  const isAge = ({ concept }: FoundConcept) => AGE_HEADINGS.has(concept.heading ?? "");
-  const inFigures = found.filter((it) => isAge(it) && /[\d一二三四五六七八九十]/u.test(it.concept.written));
-  const isAdult = ({ concept }: FoundConcept) => ADULT_HEADINGS.has(concept.heading ?? "");
-  const joined: FoundConcept[] = [];
-  for (const next of found) {
-    const before = joined.at(-1);
-    const between = before ? question.text.slice(before.end, next.start) : "";
-    const isBeside = /^\s*(?:(?:aged?|who are|in|的|の|,)\s*)?$/iu.test(between);
-    if (before && isBeside && isAge(before) && isAge(next) && inFigures.includes(before) !== inFigures.includes(next)) {
-      const { concept } = inFigures.includes(before) ? before : next;
-      const written = question.getWritten(before.start, next.end);
-      const both = { start: before.start, end: next.end, concept: { ...concept, written } };
-      inFigures.push(both);
-      joined[joined.length - 1] = both;
-    } else if (!isAge(next) || inFigures.includes(next) || !inFigures.some((it) => isAdult(it) === isAdult(next))) {
-      joined.push(next);
-    }
-  }
-  return joined;
 }
 
 function keyOf(concept: QuestionConcept): string {
@@ -273,6 +255,7 @@ export function analyzeQuestion(
   const compared = findComparison(distinct, asked);
   const ways = findWays(read, compared, asked);
   const found = weakenWays(distinct, ways);
+  const treatments = placeArms(compared, distinct);
 
   const unread = unknown.filter((place) => !read.some((it) => it.concept.excluded && doOverlap(it, place)));
   const notUnderstood = unread
@@ -289,7 +272,14 @@ export function analyzeQuestion(
     words: listQuestionWords(
       question,
       original,
-      { used: read, ages, numbers, unknown: unread, plain, arms: ways?.places ?? placeArms(compared, distinct) },
+      {
+        used: read,
+        ages,
+        numbers,
+        unknown: unread,
+        plain,
+        arms: ways?.places ?? (treatments.length > 0 ? treatments : findControlArms(read, asked)),
+      },
       corrections,
     ),
   };

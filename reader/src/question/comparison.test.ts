@@ -30,6 +30,11 @@ describe("what a question compares", () => {
   });
 
   it.each([
+    ["lamotrigine vs levetiracetam women focal epilepsy", ["lamotrigine", "levetiracetam"]],
+    ["guanfacine ER vs atomoxetine tics", ["guanfacine", "atomoxetine"]],
+    ["family based treatment anorexia adolescents vs individual therapy", ["family based treatment", "individual"]],
+    ["tranexamic acid PPH 1g IV vs carbetocin", ["tranexamic acid", "carbetocin"]],
+    ["Is radiotherapy kinder than surgery for prostate cancer?", ["radiotherapy", "surgery"]],
     ["Is low-dose CT better than chest X-ray for lung cancer screening?", ["low-dose CT", "chest X-ray"]],
     ["Is a Mediterranean diet better than a low-fat diet for the heart?", ["Mediterranean diet", "low-fat diet"]],
     ["Is there less nausea with propofol than with sevoflurane?", ["propofol", "sevoflurane"]],

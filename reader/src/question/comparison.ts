@@ -39,6 +39,9 @@ const APPROACH =
 const isApproach = ({ concept }: FoundConcept): boolean =>
   ["intervention", "subject", "word"].includes(concept.kind) && APPROACH.test(concept.written);
 
+/** "RP" is a thing by itself, "proprioception exercise" a kind of exercise. */
+const IN_CAPITALS = /^\p{Lu}[\p{Lu}\d]+$/u;
+
 /** "IV morphine", "oral iron": a word that only says how the treatment behind it is given is no arm. */
 function skipRoute(
   left: FoundConcept,
@@ -48,7 +51,8 @@ function skipRoute(
 ): FoundConcept {
   const areApproaches = isApproach(left) && isApproach(found);
   const isBeside = next?.concept.kind === "intervention" && /^[ -]$/u.test(text.slice(found.end, next.start));
-  const isRoute = found.concept.kind === "word" || (found.concept.kind === "subject" && isApproach(found));
+  const isQualifier = found.concept.kind === "word" && !IN_CAPITALS.test(found.concept.written);
+  const isRoute = isQualifier || (["subject", "word"].includes(found.concept.kind) && isApproach(found));
   return next !== undefined && isBeside && isRoute && !areApproaches ? next : found;
 }
 
@@ -81,13 +85,20 @@ const FORMS: ReadonlySet<string> = new Set([
   ...["Hypnotics and Sedatives", "Conscious Sedation", "Analgesia", "Anesthesia", "Infusions, Intravenous"],
 ]);
 
+/** Before what compares, a word right behind a treatment belongs to it: "guanfacine ER vs", "dance classes or". */
+const BEFORE_JOINT = /^ (?:vs\.?|versus|or|rather than|instead of|compared (?:with|to)) /iu;
+
 /** Forms of a treatment that stand right behind it belong to it. */
 function joinForms(candidates: readonly FoundConcept[], text: string): FoundConcept[] {
   const joined: FoundConcept[] = [];
   for (const next of candidates) {
     const before = joined.at(-1);
     const isBehind = before?.concept.kind === "intervention" && /^[ の的]?$/u.test(text.slice(before.end, next.start));
-    if (before && isBehind && FORMS.has(next.concept.heading ?? "") && !isMeasuredBy(next, text))
+    const isItsWord =
+      next.concept.kind === "word" &&
+      /^[a-z]+$/iu.test(next.concept.written) &&
+      BEFORE_JOINT.test(text.slice(next.end, next.end + 20));
+    if (before && isBehind && (isItsWord || (FORMS.has(next.concept.heading ?? "") && !isMeasuredBy(next, text))))
       joined[joined.length - 1] = { ...before, end: next.end };
     else joined.push(next);
   }
@@ -124,10 +135,29 @@ function areSetBeside(
   return compares && JOINS.test(between) && mayBe && hasTreatment;
 }
 
+const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "intervention";
+const SUBJECTS: ReadonlySet<string> = new Set(["condition", "population", "outcome"]);
+const ONLY_VERSUS = /^\s*(?:vs\.?|versus|compared (?:with|to))\s*(?:the\s+|an?\s+)?$/iu;
+const THERAPY =
+  /^\s(?:therapy|treatment|training|care|programme|program|approach|exercise|exercises|support|groups?)\b/iu;
+
+/** "FES foot drop MS vs AFO", "TXA PPH 1 g IV vs carbetocin": whom it is for, or how it is given, stands behind what is tried. */
+function standsFar(left: FoundConcept, right: FoundConcept, before: readonly FoundConcept[], text: string): boolean {
+  const { kind } = right.concept;
+  const mayBeArm = kind === "intervention" || (kind === "word" && THERAPY.test(text.slice(right.end, right.end + 14)));
+  const isAround = SUBJECTS.has(left.concept.kind) || (left.concept.kind === "word" && isApproach(left));
+  return (
+    isAround &&
+    mayBeArm &&
+    !isApproach(right) &&
+    before.some((it) => isTreatment(it) && !isOccasion(it.concept.written, text))
+  );
+}
+
 /** "Steroids after cataract surgery versus NSAIDs": what is tried is before the act that it follows. */
 function findTried(left: FoundConcept, before: readonly FoundConcept[], text: string): FoundConcept {
-  const isTreatment = ({ concept }: FoundConcept) => concept.kind === "intervention";
-  if (!isTreatment(left) || !isOccasion(left.concept.written, text)) return left;
+  const isAround = SUBJECTS.has(left.concept.kind) || (left.concept.kind === "word" && isApproach(left));
+  if (!isAround && (!isTreatment(left) || !isOccasion(left.concept.written, text))) return left;
   return before.findLast((it) => isTreatment(it) && !isOccasion(it.concept.written, text)) ?? left;
 }
 
@@ -139,7 +169,8 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
     if (!next) break;
     const right = left.concept.kind === "intervention" ? skipRoute(left, next, candidates[index + 2], text) : next;
     const between = text.slice(left.end, next.start).replace(HOW_MUCH, "");
-    if (!areSetBeside([left, right], between, text, compares)) continue;
+    const isFar = ONLY_VERSUS.test(between) && standsFar(left, right, candidates.slice(0, index), text);
+    if (!isFar && !areSetBeside([left, right], between, text, compares)) continue;
     const given = findGiven([candidates[index - 1], left], [right, candidates[index + 2]], text);
     if (given !== null) for (const arm of given) arms.add(arm);
     else arms.add(findTried(left, candidates.slice(0, index), text).concept).add(right.concept);

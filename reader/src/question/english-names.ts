@@ -7,6 +7,7 @@ import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { loadEnglishNames, readName, readVocabularyConcept } from "./name-index.ts";
+import { NO_NAMES } from "./no-names.ts";
 import type { QuestionText } from "./question-text.ts";
 import { writeOut } from "./shorthand.ts";
 import { STOP_WORDS } from "./stop-words.ts";
@@ -89,10 +90,16 @@ function listKeys(words: readonly Word[], stems: readonly string[]): string[] {
   return [key, [...(words[of + 1]?.text === "the" ? rest.slice(1) : rest), ...stems.slice(0, of)].join(" ")];
 }
 
+/** In capitals it may be an abbreviation: "DRESS", "BiTE". */
+function isEveryday(word: Word | undefined, text: string): boolean {
+  return word !== undefined && NO_NAMES.has(word.text) && !/.\p{Lu}/u.test(text.slice(word.start, word.end));
+}
+
 /** The concept a run of words names; an abbreviation must be written in capitals. */
 export function findConcept(text: string, words: readonly Word[], stems: readonly string[]): VocabularyConcept | null {
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || (words.length === 1 && STOP_WORDS.has(first.text))) return null;
+  const isPlain = words.length === 1 && (STOP_WORDS.has(first?.text ?? "") || isEveryday(first, text));
+  if (!first || !last || isPlain) return null;
   const keys = listKeys(words, stems);
   const known = [...keys, ...keys.flatMap((key) => writeOut(key) ?? [])];
   const entries = known.flatMap((key) => loadEnglishNames().names.get(key) ?? []);

@@ -21,9 +21,13 @@ export interface FreeWords {
   unknown: { start: number; end: number }[];
 }
 
+/** "Terribly", "reliably" say how; a family and an anomaly are things. */
+const ADVERB =
+  /^(?!(?:anomaly|assembly|reassembly|family|stepfamily|melancholy|homily|butterfly|monopoly|polly|dragonfly|housefly|blackfly|sandfly|mayfly|firefly|panoply|oligopoly)$)[a-z]{3,}ly$/u;
+
 /** Whether a folded word says little of the subject, whatever its ending. */
 function isWeak(word: string): boolean {
-  return WEAK_WORDS.has(word) || WEAK_STEMS.has(stemWord(word));
+  return WEAK_WORDS.has(word) || WEAK_STEMS.has(stemWord(word)) || (word.length >= 6 && ADVERB.test(word));
 }
 
 function isSubject(word: string): boolean {

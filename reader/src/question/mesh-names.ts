@@ -3,6 +3,7 @@ import { type ConceptKind, type Descriptor, foldMeshName, TERMINOLOGY } from "@m
 import type { Word } from "@medsieve/text/words";
 import { isBroken, type NameSpan } from "./english-names.ts";
 import { GENERAL_HEADINGS, readMeshConcept, turnName } from "./name-index.ts";
+import { NO_NAMES } from "./no-names.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 
 /** Words of the longest name that is looked for. */
@@ -47,6 +48,7 @@ function isRun(text: string, words: readonly Word[], start: number, end: number)
   const isCompound = (one: Word | undefined, other: Word | undefined, partner: Word | undefined) =>
     one && other && partner && text.slice(one.end, other.start) === "-" && !isName(partner.text);
   if (end - start > 1) return true;
+  if (NO_NAMES.has(first.text)) return false;
   const isNumbered = after && ORDINAL.test(after.text) && text.slice(last.end, after.start) === " ";
   return !(isNumbered || isCompound(before, first, before) || isCompound(last, after, after));
 }

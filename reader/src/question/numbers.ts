@@ -29,6 +29,8 @@ const LABELS =
   "stages?|grades?|phases?|types?|class|level|category|cycle|day|week|month|year|group|score|steps?|tier|generation|version|ステージ|グレード|フェーズ|クラス|レベル|第";
 
 const MEASURE = new RegExp(`${START}${COMPARED}?${RANGE}[ -]?${UNIT}${PER}${BOUND}`, "giu");
+/** "5d", "12 wk"; in capitals it is no time: "3D". */
+const SHORT_TIME = new RegExp(`${START}${COMPARED}?${RANGE} ?(?:d|wk|y)(?![\\p{L}\\p{N}'’-])`, "gu");
 const COMPARISON = new RegExp(`${COMPARED}${RANGE}${UNIT}?${BOUND}`, "giu");
 const HAN_MEASURE = new RegExp(
   `(?:${HAN_DIGITS})(?:歳|岁|歲|年間|年(?![龄齡级級代度轻輕])|[かヶカヵ个個]月|週間|周|天|小时|小時|(?<=[每毎].{1,4})[次回])${BOUND}`,
@@ -57,7 +59,7 @@ function findAll(text: string, patterns: readonly RegExp[], covered: Coverage): 
 
 /** Doses, durations, thresholds, percentages and acidity with their units, and stages with their number. Marks what they take. */
 export function findMeasures(text: string, covered: Coverage): FoundNumber[] {
-  return findAll(text, [ACIDITY, MEASURE, HAN_MEASURE, LABELLED, COMPARISON], covered);
+  return findAll(text, [ACIDITY, MEASURE, SHORT_TIME, HAN_MEASURE, LABELLED, COMPARISON], covered);
 }
 
 /** Numbers that stand alone, such as years. Marks what they take. */

@@ -40,8 +40,10 @@ const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "in
 function describesPatients({ start, end }: FoundConcept, found: readonly FoundConcept[], text: string): boolean {
   const before = text.slice(Math.max(0, start - 70), start);
   const after = text.slice(end, end + 30);
-  if (NAMES_PERSONS.test(text.slice(start, end)) || AFTER_ENGLISH.test(after)) return true;
   const treatedBefore = found.some((other) => other.end <= start && other.end > start - 40 && isTreatment(other));
+  // "Lamotrigine vs levetiracetam women": what is compared is no people.
+  const isArm = treatedBefore && /\b(?:vs\.?|versus|or|than)\s(?:the )?$/iu.test(before);
+  if (NAMES_PERSONS.test(text.slice(start, end)) || (AFTER_ENGLISH.test(after) && !isArm)) return true;
   const by = BEFORE.exec(before);
   // "patients treated with A or B" asks about A and B.
   if (by && !(treatedBefore && /\b(?:or|vs|versus|and)\s*$/iu.test(before))) return true;

@@ -1,4 +1,5 @@
 import { simplifyChinese } from "./chinese-forms.ts";
+import { findShortForms } from "./short-forms.ts";
 
 /** A word of the question that is read as another: where it stands (UTF-16 offsets), and what is read. */
 export interface SpellingCorrection {
@@ -33,7 +34,7 @@ const CLUSTER = /.[\p{M}\uFF9E\uFF9F]*/gsu;
 
 /**
  * Normalizes character by character, so that each place of the result leads back to what was typed; words that are
- * corrected lead back to the whole word. Never throws.
+ * corrected, and clinicians' short forms, lead back to the whole of them. Never throws.
  */
 export function readQuestionText(question: string, corrections: readonly SpellingCorrection[] = []): QuestionText {
   let text = "";
@@ -46,8 +47,9 @@ export function readQuestionText(question: string, corrections: readonly Spellin
     }
     text += normal;
   };
+  const others = [...corrections, ...findShortForms(question)];
   for (const { 0: cluster, index } of question.matchAll(CLUSTER)) {
-    const correction = corrections.find(({ start, end }) => start <= index && index < end);
+    const correction = others.find(({ start, end }) => start <= index && index < end);
     if (isFracture(question, index)) add(" fracture", index, index + 1);
     else if (correction === undefined) add(cluster.normalize("NFKC"), index, index + cluster.length);
     else if (correction.start === index) add(correction.as, index, correction.end);

@@ -6,7 +6,7 @@ const uses = (question: string) =>
   analyzeQuestion(question).words.map(({ text, use, as }) => `${text} ${use}${as === null ? "" : ` ${as}`}`);
 
 const PIECES = [
-  ..."metformin|grandma|without|vs|low back pain|non-diabetic|65 years|over 50|Ｃ型肝炎|糖尿病|患者|なし|以外|の効果は|朝起きられない".split(
+  ..."metformin|grandma|without|vs|low back pain|non-diabetic|65 years|over 50|34yo|pt|w/|w/o|my mum|Ｃ型肝炎|糖尿病|患者|なし|以外|の効果は|朝起きられない".split(
     "|",
   ),
   ...'铋剂四联疗法|对|不用|手术|é|ﬁbrosis|㎎|😀|が|ﾞ|한국어|ё|PMID 12345|"|(|-|, |. |{}|[tiab]|30 mg|HbA1c|\u0301| |\n'.split(

@@ -11,7 +11,7 @@ export const STOP_WORDS = new Set(
     "wasnt way ways we well were werent what whats when where whether which while who whom whose why will with within without wont would yes yet you " +
     "your article articles compared comparing comparison compare comparisons arent cant update data want wants wonder wondering looking look looks say says " +
     "information regarding concerning respect terms etc eg ie question questions answer answers exist exists available there's currently generally " +
-    "against instead ok okay anything took knew keeps keep kept always never again almost already although another around away back begin believe come comes despite does doesn else enough " +
+    "am got told came goes somehow six seven eight nine ten eleven twelve dozen against instead ok okay anything took knew keeps keep kept always never again almost already although another around away back begin believe come comes despite does doesn else enough " +
     "especially even every everyone everything following however including included includes indeed like likely make makes making mean means namely " +
     "one's overall particular particularly perhaps regardless seem seems several similar similarly simply since take taken takes taking therefore " +
     "three four five thus together try unless besides apart aside doubt except excluding avoid avoiding omitting unlike usual whereas worthwhile compare"
@@ -21,6 +21,12 @@ export const STOP_WORDS = new Set(
 /** English words that say little of the subject: used only where a question has nothing else. */
 export const WEAK_WORDS = new Set(
   (
+    "loudly risky gives giving hate hates hated kinder quicker faster slower stronger weaker nicer nastier little anyway busy night nights nighttime evening evenings morning mornings afternoon afternoons friend friends beyond " +
+    "investigating investigate aware adequate adequately sufficient insufficient justified justifiable acceptable reproducible enable enables ready addressing addressed reflect reflects distinguish distinguishes " +
+    "participate participating participant participants appear appears serve serves fact reason reasons goal goals future account willing desire content description aspects concept entity approved considered likelihood ability " +
+    "wondered confused puzzled frightened scared scary nervous keen desperate fed sick bothered bothers bothering annoying annoyed awful horrible dreadful nasty lovely brilliant massive tiny huge enormous couple loads tons bunch " +
+    "called named mentioned mention suggestive noticed notice notices read heard reading seems google googled online internet forum myth truth honest honestly basically literally totally fully constantly completely regularly " +
+    "scheduled booked waitlist appointment referred referral letter anymore yet lately recently forever ages whole entire rest side sides spread kind sorts type types stuff bits piece pieces thing bring brought sent send goes going went leave leaves leaving fix fixed sort sorted " +
     "follow cover confirming wears wear samples exclude excluded misery happens delivered prior series age completion degree protocol prolong prolongs prolonged prolonging arresting caring twice yearly annually detects detected detecting incidentally incidental tool newly severity readily cope coping handy ideally proceed proceeds permanently temporarily acutely chronically partway halfway straight straightaway immediately instantly gradually suddenly unexpectedly expectedly mistakenly correctly incorrectly poorly nicely entirely completely merely solely purely largely broadly closely tightly loosely lightly heavily deeply " +
     "getting gets becoming become becomes became made repeated repeatedly seeing seen feeling feel feels felt staying stayed stays slightly ordinary " +
     "everyday somebody anybody anyone round gone reasonable reasonably lost losing copy copies cheaper money tackle tackling tackles chances along " +

@@ -4,7 +4,7 @@ import type { Place } from "./question-frame.ts";
 
 /** What a dose, a duration, an interval or a number of times is counted in. */
 const UNITS =
-  "%|mg|µg|μg|mcg|g|mL|ml|IU|units?|cm|mm|Gy|mmHg|Hz|hours?|hrs?|h|minutes?|mins?|days?|nights?|weeks?|wks?|months?|years?|fractions?|doses?|sessions?|times|cycles?|courses?|tablets?|年間?|[かヶカヵ箇]月間?|週間?|日間?|時間|分間?|回|錠|剤|個月|个月|月|周|星期|天|日|小时|小時|分钟|分鐘|次|片|粒|剂|劑|针|倍量|毫克|毫升|度|℃|°C|价|價";
+  "%|mg|µg|μg|mcg|g|mL|ml|IU|units?|cm|mm|Gy|mmHg|Hz|hours?|hrs?|h|minutes?|mins?|d|days?|nights?|weeks?|wks?|wk|months?|years?|yrs?|y|fractions?|doses?|sessions?|times|cycles?|courses?|tablets?|年間?|[かヶカヵ箇]月間?|週間?|日間?|時間|分間?|回|錠|剤|個月|个月|月|周|星期|天|日|小时|小時|分钟|分鐘|次|片|粒|剂|劑|针|倍量|毫克|毫升|度|℃|°C|价|價";
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?(?:\s?[-–~〜～]\s?\d{1,6}(?:[.,]\d{1,4})?)?`;
 const MEASURE = `${NUMBER}[ -]?(?:${UNITS})(?![A-Za-z])(?:/(?:kg|day|d|h|hour|week|m2|日|天|週|周|回|次))?(?:ごと|毎|おき|每)?`;
 /** How often, in words. */
@@ -25,6 +25,11 @@ const buildPair = (joints: string): RegExp =>
     "giu",
   );
 const AGAINST = buildPair(VERSUS);
+/** "Aspirin 150 vs 75": right behind a treatment they need no unit. */
+const WITHOUT_UNIT = new RegExp(
+  String.raw`${START}(?<one>${NUMBER})\s?(?:vs\.?|versus|or)\s?(?<other>${NUMBER})(?![\p{L}\p{N}%]|[.,]\d|[- ]?(?:years?|yrs?|yo|patients|people))`,
+  "giu",
+);
 const SIDE_BY_SIDE = buildPair(BESIDE);
 /** "5 days of antibiotics as good as 10", "7 days of treatment versus 14 days". */
 const WITH_TREATMENT = new RegExp(
@@ -60,7 +65,7 @@ const OTHER_BEFORE =
 const OTHER_AFTER =
   /^(?:[ -](?:old|of age|survival|follow|mortality|or (?:more|less|older|longer))|-year)|^の?(?:生存|時点|後|后|時(?!間)|时(?!间)|以降|以上|以下|未満|以内|以后|目|成績|随访|追跡|再発|再发|死亡|歳|岁|龄|齢)/iu;
 const WHEN_AFTER = /^ (?:later|after|before)/iu;
-const TIME = /^(?:h|hrs?|hours?|min|days?|nights?|weeks?|wks?|months?|years?)/iu;
+const TIME = /^(?:h|hrs?|hours?|min|d|wk|yrs?|days?|nights?|weeks?|wks?|months?|years?)/iu;
 const COMPARES = /どちら|どっち|いずれ|違い|差は|比較|比べ|哪|区别|區別|比较|相比|差异|差異|差别|优于/u;
 const UNIT = /(?<![^\d.,\s~〜～–-])[^\d.,\s~〜～–-]{1,12}$/u;
 
@@ -120,7 +125,10 @@ export function findFigurePair(found: readonly FoundConcept[], text: string): re
     !OTHER_AFTER.test(text.slice(other.end, other.end + 14)) &&
     !(TIME.test(readUnit(text, other) ?? "") && WHEN_AFTER.test(text.slice(other.end, other.end + 8))) &&
     !isOfPeople(found, { start: one.start, end: other.end });
-  const against = readPairs(text, AGAINST).find(isWay) ?? readPairs(text, WITH_TREATMENT).find(isWay);
+  const against =
+    readPairs(text, AGAINST).find(isWay) ??
+    readPairs(text, WITH_TREATMENT).find(isWay) ??
+    readPairs(text, WITHOUT_UNIT).find((it) => isWay(it) && isBehindTreatment(found, it.one.start, text));
   if (against !== undefined) return [against.one, against.other];
   const beside = readPairs(text, SIDE_BY_SIDE).find((it) => {
     const areAlike = readUnit(text, it.one) === undefined || readUnit(text, it.one) === readUnit(text, it.other);

@@ -3,6 +3,7 @@ import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isGeneral } from "./measured-by-word.ts";
 import type { Place } from "./question-frame.ts";
+import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 import { findAdjectivePair } from "./way-adjectives.ts";
 import { findFigurePair } from "./way-figures.ts";
 import { findAlikeSides, findMannerPair, findWithAndWithout } from "./way-forms.ts";
@@ -24,8 +25,8 @@ const CONTROL =
   /^(?:an? |the )?(?:no\b|none|nothing|not\b|without|controls?|usual|standard|routine|sham|placebo|wait|conventional|untreated|baseline|observation|conservative)|プラセボ|偽薬|対照|通常|標準治療|無治療|経過観察|安慰剂|安慰劑|对照|對照|常规|常規|空白|假/iu;
 /** What is measured, and who it is measured in, is no side. */
 const NO_SIDE =
-  /\b(?:outcomes?|rates?|risks?|mortality|survival|incidence|results?|women|men|males?|females?|adults|children|boys|girls|smokers|patients|people|young\w*|old\w*)\b|男性|女性|小児|成人|高齢者|患者|儿童|老年人?|[男女]$/iu;
-const EXPLICIT = /\b(?:vs|versus)\b|対|还是|還是|それとも/iu;
+  /^(?:it|this|that|they|these|those|one|there|he|she|before|ever|expected|none)$|\b(?:outcomes?|rates?|risks?|mortality|survival|incidence|results?|women|men|males?|females?|adults|children|boys|girls|smokers|patients|people|young\w*|old\w*)\b|男性|女性|小児|成人|高齢者|患者|儿童|老年人?|[男女]$/iu;
+const EXPLICIT = /\b(?:vs|versus|(?<!rather )than|as)\b|対|还是|還是|それとも/iu;
 /** "Or" between two words that say how. */
 const EITHER = /^\s?(?:か|または|又は|あるいは|もしくは|それとも|或者?|还是|還是)\s?$/u;
 const LONGEST_SIDE = 40;
@@ -81,11 +82,20 @@ function trimBlanks({ start, end }: Place, text: string): Place {
   return { start: start + written.length - written.trimStart().length, end: start + written.trimEnd().length };
 }
 
+/** "Do tablets prevent them better than cream?": the side ends before its verb. */
+function cutVerb({ start, end }: Place, text: string): Place {
+  const verb = Array.from(text.slice(start, end).matchAll(/ (?<word>[a-z]+)/gu)).find(
+    ({ groups }) => STOP_WORDS.has(groups?.word ?? "") || WEAK_WORDS.has(groups?.word ?? ""),
+  );
+  return verb === undefined ? { start, end } : { start, end: start + verb.index };
+}
+
 /** The sides of an explicit "versus" of which the treatments are not known as such: 電話 vs 対面. */
 function findPlainSides(sides: readonly Sides[], found: readonly FoundConcept[], text: string): readonly Place[] {
   for (const whole of sides) {
     const { one, other } = trimSides(whole, found, text);
-    const places = [trimBlanks(one, text), trimBlanks(other, text)];
+    const isThan = /\b(?:than|as)\b/iu.test(text.slice(one.end, other.start));
+    const places = [isThan ? cutVerb(trimBlanks(one, text), text) : trimBlanks(one, text), trimBlanks(other, text)];
     const [left = "", right = ""] = places.map(({ start, end }) => text.slice(start, end));
     const between = text.slice(one.end, other.start);
     const areSides = [left, right].every(

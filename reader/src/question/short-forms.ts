@@ -1,0 +1,33 @@
+/** A sign or short word of clinicians' notes, where it stands (UTF-16 offsets), and what is read for it. */
+export interface ShortForm {
+  start: number;
+  end: number;
+  as: string;
+}
+
+const FORMS: readonly (readonly [written: RegExp, as: string])[] = [
+  [/(?<![\p{L}\p{N}/])w\/o(?![\p{L}\p{N}/])/giu, "without"],
+  [/(?<![\p{L}\p{N}/])w\/(?=\s)/giu, "with"],
+  [/(?<![\p{L}\p{N}/])w\/(?=\p{L}{2})/giu, "with "],
+  [/(?<=\s)\+\/-(?=\s)/gu, "with or without"],
+  [/(?<=\d)\s?(?:yo|y\/o|y\.o\.)(?![\p{L}\p{N}])/giu, " years old"],
+  [/(?<![\p{L}\p{N}/.-])pt(?=[\s,.;:?](?!\d)|$)/gu, "patient"],
+  [/(?<![\p{L}\p{N}/.-])pts(?![\p{L}\p{N}/-])/gu, "patients"],
+  [/(?<![\p{L}\p{N}/])h\/o(?![\p{L}\p{N}/])/giu, "history of"],
+  [/(?<![\p{L}\p{N}/])s\/p(?![\p{L}\p{N}/])/giu, "after"],
+  [/(?<![\p{L}\p{N}/])d\/t(?![\p{L}\p{N}/])/giu, "due to"],
+  [/(?<![\p{L}\p{N}/])f\/u(?![\p{L}\p{N}/])/giu, "follow-up"],
+  [/(?<![\p{L}\p{N}/])b\/c(?![\p{L}\p{N}/])/giu, "because"],
+  [/(?<![\p{L}\p{N}/])r\/o(?![\p{L}\p{N}/])/giu, "rule out"],
+  [/(?<![\p{L}\p{N}/-])(?:mx|mgmt|mgt)(?![\p{L}\p{N}/-])/gu, "management"],
+  [/(?<![\p{L}\p{N}/-])hx(?![\p{L}\p{N}/-])/gu, "history"],
+];
+const MAY_HAVE_ONE = /\/|\byo\b|\dyo|y\.o\.|\bpts?\b|\b(?:mx|mgmt|mgt|hx)\b/iu;
+
+/** The short forms of a question, in no order; none stands in another. */
+export function findShortForms(question: string): ShortForm[] {
+  if (!MAY_HAVE_ONE.test(question)) return [];
+  return FORMS.flatMap(([written, as]) =>
+    Array.from(question.matchAll(written), ({ 0: { length }, index }) => ({ start: index, end: index + length, as })),
+  );
+}
