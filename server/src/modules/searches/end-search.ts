@@ -1,8 +1,10 @@
 import type { LogFailure, LogStage } from "@medsieve/contract/admin/query-logs";
 import { describeAnswer } from "@medsieve/contract/answers";
 import type { Database, Transaction } from "@medsieve/database/client";
+import { refuseOutage } from "@medsieve/database/outage";
 import { searchEvents, searches, searchPapers, searchQueries } from "@medsieve/database/schema/index";
 import { and, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
 import { type LoggedUsage, logSearch } from "../../db/query-logs.ts";
 import { giveBackSearch } from "../../db/usage.ts";
 import type { SearchOutcome } from "../../pipeline/search-run.ts";
@@ -77,8 +79,33 @@ export async function finishSearch(
 /** Where a search failed, and why; see LogFailure. */
 export type FailurePlace = Omit<LogFailure, "code">;
 
-/** Marks a running search as failed, gives its count back and writes its log. False when it is not running any more. */
+/**
+ * Marks a running search as failed, gives its count back and writes its log. Where something of that cannot be saved although the
+ * database answers, the search ends without its log and its seal, and `log` says why. False when it is not running any more.
+ */
 export async function failSearch(
+  database: Database,
+  search: EndingSearch,
+  failure: Failure,
+  place: FailurePlace,
+  writeLastEvents: WriteLastEvents,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
+  try {
+    return await failWhole(database, search, failure, place, writeLastEvents);
+  } catch (err) {
+    if (refuseOutage(err) !== null) throw err;
+    log.error({ err, searchId: search.id }, "the log and the record of a failed search were not saved");
+    return database.db.transaction(async (tx) => {
+      const failed = await failWithin(tx, search, failure);
+      if (failed === null) return false;
+      await tx.update(searches).set({ status: "failed", leaseUntil: null }).where(eq(searches.id, search.id));
+      return true;
+    });
+  }
+}
+
+async function failWhole(
   { db }: Database,
   search: EndingSearch,
   failure: Failure,
@@ -87,8 +114,11 @@ export async function failSearch(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const failed = await failWithin(tx, search, failure);
-    if (failed !== null) await writeLastEvents(tx);
-    else if (!(await isGone(tx, search.id))) return false;
+    if (failed !== null) {
+      await sealRecord(tx, search.id, "failed");
+      await writeLastEvents(tx);
+    }
+    if (failed === null && !(await isGone(tx, search.id))) return false;
     await logSearch(tx, {
       ...search,
       outcome: "failed",
@@ -108,7 +138,7 @@ function isRunningHere({ id, attempt }: HeldSearch) {
   return and(eq(searches.id, id), eq(searches.attempt, attempt), eq(searches.status, "running"));
 }
 
-/** Null when it is not running any more. */
+/** All but its seal, which is to follow. Null when it is not running any more. */
 async function failWithin(tx: Transaction, search: HeldSearch, failure: Failure): Promise<{ seconds: number } | null> {
   const [row] = await tx
     .select({ userId: searches.userId, countedMonth: searches.countedMonth })
@@ -127,7 +157,6 @@ async function failWithin(tx: Transaction, search: HeldSearch, failure: Failure)
     })
     .where(eq(searches.id, search.id))
     .returning({ seconds });
-  await sealRecord(tx, search.id, "failed");
   if (giveBack && row.countedMonth !== null) await giveBackSearch(tx, row.userId, row.countedMonth);
   return failed ?? null;
 }
@@ -154,6 +183,7 @@ export async function* failDeadSearches(
       if (dead === undefined) return null;
       const { usage, stage } = await readDeadSearch(tx, id);
       await failWithin(tx, dead, failure);
+      await sealRecord(tx, id, "failed");
       await notifyFollowers(tx, id, failure);
       if (dead.requester !== null) {
         await logSearch(tx, {

@@ -278,14 +278,14 @@ export class SearchRunner {
     const stage = LOG_STAGES.find((known) => known === this.#status?.status) ?? null;
     const place = { stage, cause: describeCause(reason, texts) };
     const { message, code } = failure;
+    const writeLast = async (tx: Transaction) =>
+      this.#writeLast(tx, [
+        this.#describeStatus("failed", message),
+        await this.#describeUsage(tx),
+        { type: "search_error", message, code },
+      ]);
     const isOurs = await this.#save(() =>
-      failSearch(this.#deps.database, this.#describeEnding(), failure, place, async (tx) =>
-        this.#writeLast(tx, [
-          this.#describeStatus("failed", message),
-          await this.#describeUsage(tx),
-          { type: "search_error", message, code },
-        ]),
-      ),
+      failSearch(this.#deps.database, this.#describeEnding(), failure, place, writeLast, log),
     );
     if (!isOurs) return;
     this.#deps.figures.noteFailure(code);

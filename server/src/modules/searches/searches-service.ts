@@ -4,6 +4,7 @@ import type { SearchDetails } from "@medsieve/contract/history";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchResult } from "@medsieve/contract/search-results";
 import type { SearchRequest, SearchSetup } from "@medsieve/contract/searches";
+import { requireWritable } from "@medsieve/database/outage";
 import { outlastOutage } from "@medsieve/database/outlast-outage";
 import type { SearchClient } from "@medsieve/database/requester";
 import { BUILTIN_READER } from "@medsieve/reader/builtin-reader";
@@ -111,12 +112,17 @@ export class SearchesService {
 
   /**
    * Counts and starts a search; the same request_id gives the same search. Throws 429 at the monthly limit, and 503
-   * while the server ends or where its queue is full.
+   * while the server ends, where its queue is full, or the database takes no changes.
    */
   async start(user: UserRow, request: SearchRequest, client: SearchClient): Promise<string> {
     if (this.ending.aborted) throw refuseWhileEnding();
+    const { database } = this.#deps;
+    // What a request that comes again has begun before needs no place in the queue, and no change of the database.
+    const started = await findRequest(database.db, user.id, request.request_id ?? null);
+    if (started !== null) return started;
+    await requireWritable(database);
     const place = this.#semaphore.reserve(user.id);
-    if (place === null) return this.#findStarted(user, request);
+    if (place === null) throw refuseQueueFull(this.#semaphore.estimateWait());
     const accepted = await this.#accept(user, request, client).catch((error: unknown) => {
       place.leave();
       throw error;
@@ -131,19 +137,13 @@ export class SearchesService {
 
   /** The search that was counted, or the id of the one that the same request has begun before. Throws 429. */
   async #accept(user: UserRow, request: SearchRequest, client: SearchClient): Promise<store.AcceptedSearch | string> {
+    const { database, limits } = this.#deps;
     const now = this.#deps.now();
-    const accepted = await store.acceptSearch(this.#deps.database, user, request, client, this.#deps.limits, now);
+    const accepted = await store.acceptSearch(database, user, request, client, limits, now);
     if (accepted.kind === "accepted") return accepted.search;
     if (accepted.kind === "known") return accepted.searchId;
     const extra = { current_usage: accepted.used, limit: accepted.limit, reset_date: startOfMonth(now).toISOString() };
     throw new AppError(429, "usage_limit_exceeded", "Monthly limit reached", { extra });
-  }
-
-  /** What a request that comes again has begun before, which a full queue does not keep it from. Throws 503. */
-  async #findStarted(user: UserRow, { request_id }: SearchRequest): Promise<string> {
-    const started = await findRequest(this.#deps.database.db, user.id, request_id ?? null);
-    if (started === null) throw refuseQueueFull(this.#semaphore.estimateWait());
-    return started;
   }
 
   #run(runner: SearchRunner): void {
