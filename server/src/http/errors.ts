@@ -6,7 +6,7 @@ import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { HttpApp } from "./app-types.ts";
-import { describeIssues } from "./strict-input.ts";
+import { describeIssues, describeWrongBody } from "./strict-input.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ export function registerErrorHandling(app: HttpApp): void {
 
 /** Sends the answer to an error; one that is the server's own fault is logged, and the client learns nothing of it. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toAppError(error, request.routeOptions.bodyLimit);
+  const refusal = toAppError(error, request);
   request.refusal = refusal;
   if (refusal.status >= 500) request.log.error({ err: error }, "a request failed");
   if (refusal.retryAfter !== null) reply.header("retry-after", String(refusal.retryAfter));
@@ -61,19 +61,23 @@ function describeRefusal(refusal: AppError): Record<string, unknown> {
 }
 
 /**
- * The refusal that stands for any error: an AppError as it is, Fastify's own by kind, all else a server error. `bodyLimit` is in
- * bytes; null where no route was found.
+ * The refusal that stands for any error: an AppError as it is, Fastify's own by kind, all else a server error.
  */
-function toAppError(error: unknown, bodyLimit: number | null): AppError {
+function toAppError(error: unknown, { routeOptions, body }: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const outage = refuseOutage(error);
   if (outage !== null) return outage;
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === "params") return notFound();
     const root = error.validationContext === "querystring" ? "query" : (error.validationContext ?? "body");
-    return new AppError(422, "validation_failed", describeIssues(error.validation.map(readIssue), [root]));
+    const wrongBody = root === "body" ? describeWrongBody(routeOptions.schema?.body, body) : null;
+    const issues = wrongBody ?? describeIssues(error.validation.map(readIssue), [root]);
+    return new AppError(422, "validation_failed", issues);
   }
-  return toKnownRefusal(error, bodyLimit) ?? new AppError(500, "server_error", SERVER_ERROR_DETAIL, { cause: error });
+  return (
+    toKnownRefusal(error, routeOptions.bodyLimit) ??
+    new AppError(500, "server_error", SERVER_ERROR_DETAIL, { cause: error })
+  );
 }
 
 function notFound(): AppError {
@@ -102,6 +106,7 @@ const KNOWN_REFUSALS: Record<string, readonly [number, ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, "not_found", "Not found"],
 };
 
+/** `bodyLimit` is in bytes; null where no route was found. */
 function toKnownRefusal(error: unknown, bodyLimit: number | null): AppError | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

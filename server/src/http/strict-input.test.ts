@@ -83,6 +83,16 @@ describe("every call", () => {
     }
   });
 
+  it("says of an empty body what it takes, in words of its own", async () => {
+    for (const [method, path, { requestBody }] of operations) {
+      if (!requestBody?.content["application/json"]) continue;
+      const url = path.replaceAll(/\{(\w+)\}/g, "00000000-0000-4000-8000-000000000000");
+      const headers = { authorization: `Bearer ${site.token()}` };
+      const answer = await site.test.app.inject({ method: method as "POST", url, headers });
+      expect(answer.body).not.toContain("Invalid input");
+    }
+  });
+
   it("says what is accepted in place of what is not known", async () => {
     const { answer } = await send(["GET", `${API_PREFIX}/search-history`, {}], { query: { statsu: "failed" } });
     expect(answer.detail[0].msg).toBe("statsu is not known here; accepted: page, per_page");

@@ -52,6 +52,31 @@ function refuseUnknown(accepted: readonly string[], others?: z.core.$ZodErrorMap
   };
 }
 
+const KINDS: Record<string, string> = { string: "a text", number: "a number", boolean: "true or false" };
+
+/** What is wrong of a body that is none, or not of the kind that is accepted; null where it is of that kind. */
+export function describeWrongBody(schema: unknown, body: unknown): ValidationIssue[] | null {
+  const isList = schema instanceof z.ZodArray;
+  const isKind = isList ? Array.isArray(body) : typeof body === "object" && body !== null && !Array.isArray(body);
+  if (isKind) return null;
+  const got = Array.isArray(body) ? "a list" : (KINDS[typeof body] ?? "empty");
+  const fields = listFields(isList ? schema.element : schema);
+  const named = fields.length === 0 ? "" : ` with ${fields.join(", ")}`;
+  const accepted = isList
+    ? `a list in JSON${fields.length === 0 ? "" : ` of objects${named}`}`
+    : `a JSON object${named}`;
+  return [{ loc: ["body"], msg: `The request body is ${got}; accepted: ${accepted}` }];
+}
+
+/** The names of what an object may have; of several forms, of all of them. */
+function listFields(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion) return [...new Set(schema.options.flatMap(listFields))];
+  if (schema instanceof z.ZodPipe) return listFields(schema.in);
+  const inner: unknown = schema instanceof z.ZodType && "innerType" in schema.def ? schema.def.innerType : undefined;
+  return inner === undefined ? [] : listFields(inner);
+}
+
 /** What an issue of zod says of each field that it is about. */
 export function describeIssues(
   issues: readonly { path: readonly PropertyKey[]; message: string; keys?: unknown }[],
