@@ -1,24 +1,78 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./run-step.mjs";
 
 const LOOK_FOR_PARENT_MS = 500;
 
+/** A shell that runs a command which it was given, as npm's does. */
+const SHELL_WITH_COMMAND = /^(?:\S*\/)?(?:ba|da|k|z)?sh -c /;
+
 /**
- * npm puts a shell between itself and this process and passes signals on to that shell only, which dies of them. So where
- * npm started this, the end of the parent counts as a signal to end.
+ * Who has to live for this process to go on: its parent, and where that is npm's shell, npm, whose end the shell outlives.
+ * @returns {number[]}
+ */
+function listStarters() {
+  const parent = readProcess(process.ppid);
+  return parent !== null && SHELL_WITH_COMMAND.test(parent.command) ? [process.ppid, parent.parent] : [process.ppid];
+}
+
+/**
+ * Null where there is no such process, or nothing can be known of it.
+ * @param {number} pid
+ * @returns {{ parent: number, command: string } | null}
+ */
+function readProcess(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return { parent: Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]), command };
+  } catch {
+    return readByPs(pid);
+  }
+}
+
+/**
+ * Where there is no /proc, as on macOS.
+ * @param {number} pid
+ * @returns {{ parent: number, command: string } | null}
+ */
+function readByPs(pid) {
+  if (existsSync("/proc/self/stat")) return null;
+  const { stdout, status } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });
+  const [parent = "", ...command] = (stdout ?? "").trim().split(/\s+/);
+  return status === 0 ? { parent: Number(parent), command: command.join(" ") } : null;
+}
+
+/**
+ * npm puts a shell between itself and this process and passes signals on to that shell only, which dies of them; a kill of npm
+ * reaches neither. So where npm started this, the end of one of them counts as a signal to end.
  * @param {() => void} end
  */
-function endWithParent(end) {
+function endWithStarters(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const [parent, npm] = listStarters();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    const isLeft = process.ppid !== parent || (npm !== undefined && readProcess(process.ppid)?.parent !== npm);
+    if (!isLeft) return;
     clearInterval(timer);
     end();
   }, LOOK_FOR_PARENT_MS);
   timer.unref();
+}
+
+/**
+ * Starts a program that ends, where it wants to, with this process: over a channel that closes however this one ends.
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
+export function startWatched(file, args) {
+  return spawn(process.execPath, ["--enable-source-maps", file, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, MEDSIEVE_STARTED_BY: String(process.pid) },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
 }
 
 /**
@@ -28,15 +82,12 @@ function endWithParent(end) {
  * @param {readonly string[]} args
  */
 export async function runServerProgram(bundle, args) {
-  const child = spawn(process.execPath, ["--enable-source-maps", join(ROOT, "server/dist", bundle), ...args], {
-    cwd: ROOT,
-    stdio: "inherit",
-  });
+  const child = startWatched(join(ROOT, "server/dist", bundle), args);
   process.on("SIGINT", () => {
     if (!process.stdin.isTTY) child.kill("SIGINT");
   });
   for (const signal of /** @type {const} */ (["SIGTERM", "SIGHUP"])) process.on(signal, () => child.kill(signal));
-  endWithParent(() => child.kill("SIGTERM"));
+  endWithStarters(() => child.kill("SIGTERM"));
 
   /** @type {[number | null, NodeJS.Signals | null]} */
   const [code, signal] = await new Promise((resolve, reject) => {

@@ -25,6 +25,7 @@ import { openTrialRegistry } from "@medsieve/sources/trials/trial-registry";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { describeStart } from "./describe-start.ts";
+import { endWithStarter } from "./end-with-starter.ts";
 import { type Env, readEnv, readVariables } from "./env.ts";
 import type { ModelAccess } from "./health.ts";
 import { checkPort } from "./http/check-port.ts";
@@ -56,6 +57,8 @@ function say(line: string): void {
 /** Opens everything in order, listens, and closes everything in the opposite order: on SIGTERM when the running searches have ended, on SIGINT at once. */
 async function main(): Promise<void> {
   keepFilesPrivate();
+  // While it starts that ends it at once; later it is ended as by anyone.
+  endWithStarter(() => process.kill(process.pid, "SIGTERM"));
   const env = readEnv(readVariables());
   const logger = createLogger(env.logLevel);
   await checkPort(env.port, env.host);
