@@ -7,6 +7,7 @@ import { useLanguage } from "../lib/i18n.ts";
 import { getSession, subscribeToSession } from "../lib/session-store.ts";
 import { useTheme } from "../lib/theme.ts";
 import { Notices } from "../ui/notices.tsx";
+import { focusNewPages } from "./focus-new-page.ts";
 import type { AppRouter } from "./router.tsx";
 
 interface AppProps {
@@ -19,6 +20,7 @@ export function App({ router, queryClient }: AppProps) {
   const language = useLanguage();
   const theme = useTheme();
   useForgottenDataOfOthers(queryClient);
+  useEffect(() => focusNewPages(router), [router]);
   return (
     <I18nProvider locale={language}>
       <LinkProvider navigate={(href, options) => void router.navigate({ href, ...options })}>
