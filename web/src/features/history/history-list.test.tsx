@@ -56,6 +56,14 @@ describe("the list of past searches", () => {
     expect((await findEntry(8)).textContent).toMatch(/Stopped12 papers$/);
   });
 
+  test("are lists named by their day, without headings before that of the page", async () => {
+    answerWith(makeItem(5));
+    showList();
+    await findEntry(5);
+    expect(within(screen.getByRole("list", { name: /^(Today|Yesterday)$/ })).getAllByRole("link")).toHaveLength(1);
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+
   test("say of how many of their papers there is bad news since", async () => {
     answerWith(makeItem(5, { alert_count: 2 }), makeItem(6, { alert_count: 0 }));
     showList();
@@ -108,7 +116,7 @@ describe("the list of past searches", () => {
       ["Yesterday", 2],
       ["Feb 3, 2026", 3],
     ] as const) {
-      const section = await screen.findByRole("region", { name: day });
+      const section = await screen.findByRole("list", { name: day });
       expect(within(section).getByRole("link").textContent).toContain(`question ${number}`);
     }
     vi.useRealTimers();

@@ -54,9 +54,12 @@ export function HistoryList({ currentId, hrefOf, onOpen }: HistoryListProps) {
   return (
     <div className="flex flex-col gap-4">
       {groups.map((group) => (
-        <section key={group.day.getTime()} aria-label={nameDay(group)}>
-          <h3 className="px-[15px] pb-1 font-semibold text-muted text-sm">{nameDay(group)}</h3>
-          <ul className="flex flex-col gap-0.5">
+        <div key={group.day.getTime()}>
+          {/* No heading: these would stand before the page's own. The list says its day. */}
+          <p aria-hidden className="px-[15px] pb-1 font-semibold text-muted text-sm">
+            {nameDay(group)}
+          </p>
+          <ul aria-label={nameDay(group)} className="flex flex-col gap-0.5">
             {group.items.map((item) => {
               const isUnnamed = item.id === unlisted?.item.id && unlisted.searchId === null;
               return (
@@ -71,7 +74,7 @@ export function HistoryList({ currentId, hrefOf, onOpen }: HistoryListProps) {
               );
             })}
           </ul>
-        </section>
+        </div>
       ))}
       {history.isFetchNextPageError && <Alert tone="error">{describeError(history.error, t)}</Alert>}
       {history.hasNextPage && (

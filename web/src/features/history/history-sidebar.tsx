@@ -46,7 +46,6 @@ export function HistorySidebar({ id, isOpen, onOpenChange, currentId, hrefOf, on
           />
         )}
       </div>
-      <h2 className="sr-only">{t("title")}</h2>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-3 pb-4">
         <HistoryList currentId={currentId} hrefOf={hrefOf} onOpen={leave} />
       </div>
