@@ -103,7 +103,7 @@ export const recordStrategiesSchema = z.object({ queries: z.array(carriedQuerySc
 export type RecordStrategies = z.infer<typeof recordStrategiesSchema>;
 
 /** UTF-16 units of a strategy that is read back. */
-const STRATEGY_MAX_LENGTH = 20_000;
+export const STRATEGY_MAX_LENGTH = 20_000;
 
 /** POST /queries/import-strategy: a strategy of Ovid, Embase.com, the Cochrane Library or EBSCO, pasted as it stands, as PubMed queries. */
 export const importStrategyRequestSchema = z.object({

@@ -10,14 +10,18 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { describeLength } from "./describe-length.ts";
 import { LineNotes } from "./line-notes.tsx";
 import { readStrategy } from "./strategy-calls.ts";
 
 /** Pasted lines of another database's strategy, read line by line; the last one can be taken over as a query. */
 export function StrategyReader({ onTake }: { onTake: (query: string) => void }) {
   const { t } = useTranslation("strategies");
+  const language = useLanguage();
   const [text, setText] = useState("");
   const reading = useMutation({ mutationFn: readStrategy });
+
+  const fault = describeLength(text, t, language);
 
   function change(written: string): void {
     setText(written);
@@ -27,9 +31,20 @@ export function StrategyReader({ onTake }: { onTake: (query: string) => void }) 
   return (
     <Disclosure title={t("import.title")}>
       <div className="flex flex-col gap-3 pb-2 text-sm">
-        <TextAreaField label={t("import.text")} hint={t("import.hint")} rows={6} value={text} onChange={change} />
+        <TextAreaField
+          label={t("import.text")}
+          hint={t("import.hint")}
+          error={fault}
+          rows={6}
+          value={text}
+          onChange={change}
+        />
         <div>
-          <Button onPress={() => reading.mutate(text)} isPending={reading.isPending} isDisabled={text.trim() === ""}>
+          <Button
+            onPress={() => reading.mutate(text)}
+            isPending={reading.isPending}
+            isDisabled={text.trim() === "" || fault !== undefined}
+          >
             {t("import.read")}
           </Button>
         </div>

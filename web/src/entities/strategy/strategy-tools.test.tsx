@@ -129,6 +129,20 @@ describe("a strategy that is pasted", () => {
     expect((screen.getByRole("textbox", { name: "Strategy" }) as HTMLTextAreaElement).value).toBe("");
   });
 
+  test("that is too long says how long it may be before it is sent", async () => {
+    signInAs(makeUser());
+    const calls = fakeApi({});
+    const { person } = renderPage(<StrategyImport onTake={() => undefined} />);
+    await person.click(await screen.findByRole("button", { name: "From Ovid, Embase.com, Cochrane or EBSCO" }));
+    await person.click(await screen.findByRole("textbox", { name: "Strategy" }));
+    await person.paste("a".repeat(5_000_000));
+    expect(
+      await screen.findByText("A strategy may have at most 20,000 characters; this one has 5,000,000."),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Read the strategy" }).hasAttribute("disabled")).toBe(true);
+    expect(calls).toEqual([]);
+  });
+
   test("that cannot be read says where, and keeps what was pasted", async () => {
     signInAs(makeUser());
     const detail = [{ loc: ["body", "text"], msg: "Line 2: There is no line 7 before line 2." }];

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 const { query, preference, known_pmids } = searchRequestSchema.shape;
 
-/** What is pasted, written and chosen; made of it is what is searched. A pasted search has to be read first. */
+/** What is pasted, written and chosen; made of it is what is searched. A pasted search has been read by then. */
 export const movingInSchema = z
   .object({
     /** A search of PubMed's page as it was pasted, and as it was read; null where it was not. */

@@ -44,17 +44,30 @@ describe("a search that is brought along", () => {
     });
   });
 
-  test("needs a question, and asks for what was pasted to be read first", async () => {
+  test("is read and run at once where it was only pasted", async () => {
+    const { calls, person } = open();
+    await person.type(await findField("Search strategy"), "zinc");
+    await person.type(await findField("Question"), "Does zinc shorten colds?");
+    await person.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() =>
+      expect(readKeptQuestion()).toMatchObject({ queries: [{ query: "zinc AND colds" }], limits: LIMITS }),
+    );
+    expect(calls.filter(({ path }) => path === "/queries/import-pubmed").map(({ body }) => body)).toEqual([
+      { text: "zinc" },
+    ]);
+  });
+
+  test("needs a question; what was pasted is then shown as it was read", async () => {
     const { person } = open();
     await person.type(await findField("Search strategy"), "zinc");
     await person.click(screen.getByRole("button", { name: "Search" }));
     expect(await screen.findByText("Please write the question that the papers should answer.")).toBeTruthy();
-    expect(screen.getByText("Please read the strategy first, or leave it empty.")).toBeTruthy();
+    expect(screen.getByText("zinc AND colds")).toBeTruthy();
     expect(readKeptQuestion()).toBeNull();
   });
 
-  test("that is changed after it was read has to be read again", async () => {
-    const { person } = open();
+  test("that is changed after it was read is read again", async () => {
+    const { calls, person } = open();
     const field = await findField("Search strategy");
     await person.type(field, "zinc");
     await person.click(screen.getByRole("button", { name: "Read it" }));
@@ -63,9 +76,20 @@ describe("a search that is brought along", () => {
     expect(screen.queryByText("zinc AND colds")).toBeNull();
     await person.type(await findField("Question"), "Does zinc shorten colds?");
     await person.click(screen.getByRole("button", { name: "Search" }));
-    expect(await screen.findByText("Please read the strategy first, or leave it empty.")).toBeTruthy();
-    expect(document.activeElement).toBe(field);
-    expect(readKeptQuestion()).toBeNull();
+    await waitFor(() => expect(readKeptQuestion()).not.toBeNull());
+    expect(calls.at(-1)?.body).toEqual({ text: "zinc AND fever" });
+  });
+
+  test("that is too long says how long it may be, and is not sent", async () => {
+    const { calls, person } = open();
+    const field = await findField("Search strategy");
+    await person.click(field);
+    await person.paste("a".repeat(20_001));
+    expect(await screen.findByText("A strategy may have at most 20,000 characters; this one has 20,001.")).toBeTruthy();
+    await person.type(await findField("Question"), "Does zinc shorten colds?");
+    await person.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect([readKeptQuestion(), calls.some(({ path }) => path === "/queries/import-pubmed")]).toEqual([null, false]);
   });
 
   test("is not run for a question without words, nor with too many papers", async () => {
@@ -97,6 +121,12 @@ describe("a search that is brought along", () => {
     await person.click(screen.getByRole("button", { name: "Read it" }));
     expect((await screen.findByRole("alert")).textContent).toContain("This strategy could not be read");
     expect(field.value).toBe("https://example.org/");
+    await person.type(await findField("Question"), "Does zinc shorten colds?");
+    await person.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.getByText("The strategy could not be read. Please correct it, or leave it empty.")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain("This address is not one of PubMed's");
+    expect(readKeptQuestion()).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { QUESTION_MAX_LENGTH, RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
 import { readPmids } from "@medsieve/contract/read-pmids";
+import { STRATEGY_MAX_LENGTH } from "@medsieve/contract/strategies";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -18,6 +19,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { movingInSchema, NOTHING_MOVED } from "./moving-in-entry.ts";
 import { PubmedSearchField } from "./pubmed-search-field.tsx";
+import { usePubmedReading } from "./use-pubmed-reading.ts";
 
 /** A search that a user has elsewhere: its queries and the papers that are known, run here for a question. */
 export function MovingInPage() {
@@ -40,21 +42,35 @@ export function MovingInPage() {
     },
   });
   const { control } = form;
+  const reading = usePubmedReading();
+  const search = form.handleSubmit(({ imported, ...asked }) => {
+    const queries = imported === null ? null : [{ name: t("queryName"), query: imported }];
+    start({ ...asked, language, queries, basedOn: null });
+  });
+
+  /** Reads what was pasted and not read yet, and then searches. */
+  async function submit(): Promise<void> {
+    const { text, read } = form.getValues("pubmed");
+    if (read === null && text.trim() !== "" && text.length <= STRATEGY_MAX_LENGTH) {
+      const found = await reading.mutateAsync(text).catch(() => null);
+      if (form.getValues("pubmed").text !== text) return;
+      if (found !== null) form.setValue("pubmed", { text, read: found });
+    }
+    await search();
+  }
 
   return (
     <PageFrame title={t("title")} lead={t("lead")} back={{ href: "/", label: t("back") }}>
       <form
         noValidate
         className="flex max-w-reading flex-col gap-6"
-        onSubmit={(event) =>
-          void form.handleSubmit(({ imported, ...asked }) => {
-            const queries = imported === null ? null : [{ name: t("queryName"), query: imported }];
-            start({ ...asked, language, queries, basedOn: null });
-          })(event)
-        }
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
       >
         <FormField control={control} name="pubmed">
-          {(input) => <PubmedSearchField {...input} />}
+          {(input) => <PubmedSearchField {...input} reading={reading} />}
         </FormField>
         <FormField control={control} name="known">
           {({ value, onChange, inputRef }) => (
@@ -77,7 +93,12 @@ export function MovingInPage() {
               {({ value, onChange }) => <PreferencePicker value={value} onChange={onChange} />}
             </FormField>
           </div>
-          <Button variant="primary" type="submit" icon={<Search aria-hidden className="size-4" />}>
+          <Button
+            variant="primary"
+            type="submit"
+            isPending={reading.isPending}
+            icon={<Search aria-hidden className="size-4" />}
+          >
             {t("search")}
           </Button>
         </div>

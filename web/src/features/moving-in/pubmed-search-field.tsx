@@ -1,15 +1,15 @@
-import { importedPubmedSearchSchema } from "@medsieve/contract/strategies";
-import { useMutation } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { describeLimits } from "../../entities/query/describe-limits.ts";
+import { describeLength } from "../../entities/strategy/describe-length.ts";
 import { LineNotes } from "../../entities/strategy/line-notes.tsx";
-import { callApi } from "../../lib/api-client.ts";
 import { describeError } from "../../lib/errors.ts";
+import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import type { PastedSearch } from "./moving-in-entry.ts";
+import type { PubmedReading } from "./use-pubmed-reading.ts";
 
 interface PubmedSearchFieldProps {
   value: PastedSearch;
@@ -17,21 +17,14 @@ interface PubmedSearchFieldProps {
   onBlur: () => void;
   inputRef: Ref<HTMLTextAreaElement>;
   error: string | undefined;
+  reading: PubmedReading;
 }
 
 /** Where a search of PubMed is pasted, and what will be searched of it. */
-export function PubmedSearchField({ value, onChange, onBlur, inputRef, error }: PubmedSearchFieldProps) {
-  const { t } = useTranslation(["moving-in", "errors", "search"]);
+export function PubmedSearchField({ value, onChange, onBlur, inputRef, error, reading }: PubmedSearchFieldProps) {
+  const { t } = useTranslation(["moving-in", "errors", "search", "strategies"]);
   const { text, read } = value;
-  const reading = useMutation({
-    mutationFn: (pasted: string) =>
-      callApi({
-        method: "POST",
-        path: "/queries/import-pubmed",
-        body: { text: pasted },
-        schema: importedPubmedSearchSchema,
-      }),
-  });
+  const fault = describeLength(text, t, useLanguage());
   const limits = read === null ? null : describeLimits(read.limits, t);
 
   function change(written: string): void {
@@ -49,13 +42,13 @@ export function PubmedSearchField({ value, onChange, onBlur, inputRef, error }: 
         onChange={change}
         onBlur={onBlur}
         inputRef={inputRef}
-        error={error}
+        error={fault ?? error}
       />
       <div>
         <Button
           onPress={() => reading.mutate(text, { onSuccess: (found) => onChange({ text, read: found }) })}
           isPending={reading.isPending}
-          isDisabled={text.trim() === ""}
+          isDisabled={text.trim() === "" || fault !== undefined}
         >
           {t("read")}
         </Button>
