@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { makePaper, makeResult, SEARCH_ID } from "./search.fixture.ts";
+import { makePaper, makeResult, makeTerm, SEARCH_ID } from "./search.fixture.ts";
 import {
   ask,
   findCard,
@@ -38,6 +38,13 @@ it("says where a search is, from connecting to its end", async () => {
     "Analysis complete",
   ];
   expect(said.filter((text) => phases.includes(text ?? ""))).toEqual(phases);
+});
+
+it("says at once what the question excludes, beside the folded account of how it was understood", async () => {
+  const question_terms = [makeTerm(), makeTerm({ written: "pregnancy", heading: "Pregnancy", excluded: true })];
+  await openSaved([makePaper()], { question_terms });
+  const line = await screen.findByText(/The question excludes this, so papers on it are left out:/);
+  expect(line.textContent).toMatch(/: pregnancy$/);
 });
 
 it.each([

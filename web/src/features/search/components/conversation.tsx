@@ -14,6 +14,7 @@ import {
   type SearchState,
 } from "../search-machine.ts";
 import { AnswerPlace, type ChangedQuestion } from "./answer-place.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { NotUsed } from "./not-used.tsx";
 import { PaperList } from "./paper-list.tsx";
 import { PapersOfOneTrial } from "./papers-of-one-trial.tsx";
@@ -94,7 +95,12 @@ export function Conversation(props: ConversationProps) {
         </button>
       )}
       <SearchCourse state={state} acts={acts} />
-      {!isRunning && !hasNothing && outcome !== null && <NotUsed words={outcome.notUnderstood} />}
+      {!isRunning && !hasNothing && outcome !== null && (
+        <>
+          <NotUsed words={outcome.notUnderstood} />
+          <LeftOut terms={outcome.terms} />
+        </>
+      )}
       {/* Not before the search has ended: it would move what is being read, and offers nothing until then. */}
       {!isRunning && question !== null && words.some((word) => listRemedies(word).length > 0) && (
         <QuestionWords question={question.text} words={words} onAsk={(text) => askChanged({ text })} />

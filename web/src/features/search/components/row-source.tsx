@@ -1,7 +1,9 @@
 import { AUTHORS_SHOWN } from "@medsieve/contract/constants";
 import type { ListedRecord } from "@medsieve/contract/papers";
+import { BookmarkCheck } from "lucide-react";
 import { useIsKnown } from "../../../entities/known-paper/known-papers.ts";
 import { useLoadedTexts } from "../../../lib/i18n.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 
 /** Authors, journal, year and PMID in a line; what is too long for it is cut, and stands on the card. */
@@ -36,7 +38,11 @@ export function RowSource({ record }: { record: ListedRecord }) {
         />
       </span>
       {isKnown && (
-        <span className="shrink-0 rounded-full bg-accent-soft px-2 text-accent text-xs">{t("card.known")}</span>
+        <span className="inline-flex shrink-0">
+          <Badge tone="accent" icon={<BookmarkCheck aria-hidden className="size-3.5 shrink-0" />}>
+            {t("card.known")}
+          </Badge>
+        </span>
       )}
     </p>
   );
