@@ -49,7 +49,7 @@ describe("of 200 short lists of users without a byte order mark", () => {
     ["gbk", ["simplifiedChinese"], 196, 1],
     ["big5", ["traditionalChinese"], 196, 0],
     ["euc-kr", ["korean"], 196, 0],
-    ["euc-jp", ["japanese"], 135, 0],
+    ["euc-jp", ["japanese"], 198, 0],
     ["koi8-r", ["russian"], 200, 0],
     ["windows-1251", ["russian"], 200, 0],
     ["windows-1252", ["western"], 200, 0],
@@ -76,6 +76,8 @@ test.each([
   ["Иванов", "windows-1251"],
   ["Иванов", "koi8-r"],
   ["田中花子", "shift_jis"],
+  ["小林 恵子", "euc-jp"],
+  ["山口 結衣", "euc-jp"],
   ["张伟", "gbk"],
   ["陳志明", "big5"],
 ])("a single name, %s in %s, comes out right", async (name, encoding) => {

@@ -1,4 +1,5 @@
 import type { Encoding } from "./encodings.ts";
+import { rateNames } from "./name-characters.ts";
 
 export interface DetectedEncoding {
   encoding: Encoding;
@@ -8,8 +9,11 @@ export interface DetectedEncoding {
 
 /** Bytes of names that are looked at; more change no guess. */
 const SAMPLE_BYTES = 16_384;
-/** How many times as likely as any other reading a guess is that counts as sure; docs/decisions/018 has the figures. */
+/** How many times as likely as any other reading a guess is that counts as sure; docs/decisions/020 has the figures. */
 const SURE_RATIO = 4;
+
+/** The share of characters that are common in names, from which on that speaks for a reading; docs/decisions/020 has the figures. */
+const LEAST_COMMON = 0.3;
 
 /** What the detector calls the encodings that lists of people usually have, in small letters. */
 const USUAL: ReadonlyMap<string, Encoding> = new Map([
@@ -102,11 +106,19 @@ export async function detectEncoding(bytes: Uint8Array): Promise<DetectedEncodin
 
 function chooseReading(bytes: Uint8Array, readings: readonly Reading[]): DetectedEncoding | null {
   const inOrder = [...readings.filter((one) => one.isUsual), ...readings.filter((one) => !one.isUsual)];
-  const guess = inOrder.find((one) => decode(bytes, one.encoding) !== null);
-  if (guess === undefined) return null;
+  const whole = inOrder.filter((one) => decode(bytes, one.encoding) !== null);
+  const [first] = whole;
+  if (first === undefined) return null;
+  const guess = whole.find((one) => hasBetterNames(one, first)) ?? first;
   const rival = readings.find((one) => one.text !== guess.text);
   const isSure = guess.isUsual && guess.confidence >= SURE_RATIO * (rival?.confidence ?? 0);
   return { encoding: guess.encoding, isSure };
+}
+
+/** Whether one reading has many characters that are common in names, and the other at most half as many. */
+function hasBetterNames(one: Reading, other: Reading): boolean {
+  const [rate, otherRate] = [one, other].map(({ text, encoding }) => rateNames(text, encoding));
+  return rate != null && otherRate != null && rate >= LEAST_COMMON && otherRate <= rate / 2;
 }
 
 /** UTF-16 without a mark has a NUL in each pair that is ASCII, as headings and addresses are. */
