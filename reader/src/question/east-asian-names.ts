@@ -34,7 +34,7 @@ const ENDS_DRUG_NAMES = /^(?:单抗|单克隆抗体|抗体)$/u;
 const GENERAL_WEIGHT = 0.45;
 
 /** What an ideograph or katakana costs that no span takes: 乳がん and 検診, and not 乳 and がん検診. */
-const LOSS = 6;
+const LOSS = 14;
 
 interface EastAsianNames {
   japanese: Map<string, EastAsianName>;
