@@ -18,6 +18,7 @@ import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../../lib/session.ts";
+import { mayLoseUnsavedWork } from "../../lib/unsaved-work.ts";
 import { useIsMobile } from "../../lib/use-media-query.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { AnsweredBy } from "./answered-by.tsx";
@@ -110,11 +111,16 @@ export function UserMenu({ user }: { user: User }) {
         >
           {t("menu.changePassword")}
         </MenuItem>
-        <MenuItem icon={<LogOut aria-hidden className="size-4 text-muted" />} onAction={() => void signOut()}>
+        <MenuItem icon={<LogOut aria-hidden className="size-4 text-muted" />} onAction={() => void leave()}>
           {t("menu.signOut")}
         </MenuItem>
       </Menu>
       <ChangePasswordDialog isOpen={isChangingPassword} onOpenChange={setIsChangingPassword} />
     </>
   );
+}
+
+/** Signs out, unless something is not saved that is to be kept. */
+async function leave(): Promise<void> {
+  if (await mayLoseUnsavedWork()) await signOut();
 }

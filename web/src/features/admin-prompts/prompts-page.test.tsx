@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { mayLoseUnsavedWork } from "../../lib/unsaved-work.ts";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
 import { makePrompts, openPrompts } from "./prompts.fixture.tsx";
@@ -172,6 +173,37 @@ describe("leaving with unsaved changes", () => {
     expect(await screen.findByText("1 change to the prompts is not saved and will be lost.")).toBeDefined();
     await press(person, "Leave without saving");
     expect(await screen.findByText("The dashboard")).toBeDefined();
+  });
+
+  it("is not asked about any more once it is saved: the page is left", async () => {
+    let save = () => {};
+    const saved = new Promise<void>((resolve) => (save = resolve));
+    const { person } = openPrompts(makePrompts(), {
+      "POST /prompts": async ({ body }) => {
+        await saved;
+        return { body, headers: { etag: '"v2"' } };
+      },
+    });
+    await person.type(await queryPrompt(), "!");
+    await press(person, "Save all changes");
+    await person.click(screen.getByRole("link", { name: "Back to Dashboard" }));
+    expect(await screen.findByText("1 change to the prompts is not saved and will be lost.")).toBeDefined();
+    save();
+    expect(await screen.findByText("The dashboard")).toBeDefined();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("by signing out is asked about, too", async () => {
+    const { person } = openPrompts();
+    await queryPrompt();
+    expect(await mayLoseUnsavedWork()).toBe(true);
+    await person.type(await queryPrompt(), "!");
+    const kept = mayLoseUnsavedWork();
+    await press(person, "Cancel");
+    expect([await kept, (await queryPrompt()).value.endsWith("!")]).toEqual([false, true]);
+    const lost = mayLoseUnsavedWork();
+    await press(person, "Leave without saving");
+    expect(await lost).toBe(true);
   });
 
   it("is not asked about when nothing was changed, or everything was put back", async () => {
