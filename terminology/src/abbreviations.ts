@@ -12,8 +12,7 @@ export interface Abbreviation {
   beside: readonly string[];
 }
 
-const FILE = "abbreviations.tsv";
-const PATH = fileURLToPath(new URL(`./assets/${FILE}`, import.meta.url));
+const FILES = ["abbreviations.tsv", "short-names.tsv"];
 
 function readRow({ place, cells }: TableRow): Abbreviation {
   const [abbreviation = "", meaning = "", words = ""] = cells;
@@ -33,7 +32,11 @@ export function loadAbbreviations(): ReadonlyMap<string, readonly Abbreviation[]
 
 function groupRows(): Map<string, Abbreviation[]> {
   const grouped = new Map<string, Abbreviation[]>();
-  for (const row of parseTable(FILE, readFileSync(PATH, "utf8"), ["abbreviation", "meaning", "beside"]).map(readRow)) {
+  const rows = FILES.flatMap((file) => {
+    const path = fileURLToPath(new URL(`./assets/${file}`, import.meta.url));
+    return parseTable(file, readFileSync(path, "utf8"), ["abbreviation", "meaning", "beside"]).map(readRow);
+  });
+  for (const row of rows) {
     grouped.set(row.abbreviation, [...(grouped.get(row.abbreviation) ?? []), row]);
   }
   return grouped;

@@ -5,6 +5,7 @@ import { loadMesh, readMeshYear } from "./load-mesh.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import { loadVocabulary, type VocabularyConcept } from "./vocabulary.ts";
 
+export type { Abbreviation } from "./abbreviations.ts";
 export type { Descriptor } from "./mesh/descriptor.ts";
 export { foldMeshName } from "./mesh/fold-name.ts";
 export type { VocabularyConcept } from "./vocabulary.ts";

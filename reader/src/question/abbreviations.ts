@@ -9,9 +9,15 @@ const WORDS: ReadonlySet<string> = new Set(
     "cope cram cre cure dash des dip dot dots ear end eras fact fact fast fit flair gap gas gist grace hand harm harp has heart her his hit hope ice ion " +
     "jam lad lam lamp lap lead led lip map mace mad man mash mast mat mods mom nad nap net nod open pace pad pads page pap part peg pen pest pet pin " +
     "pip pit port pot pots prep pro rad raft ram rap ras rat rest rid sad safe sap sat save scar set shot sign sit slit smart spa spin star step sting tap " +
+    "aspects bite chip crab cup dress est gave hat met pep pop rom sab sam sac pal pots ran rib rim " +
     "team tear tens test tia tic tip top trap use van vas war who wish"
   ).split(" "),
 );
+
+/** Whether letters make an English word, so that in small letters they are no abbreviation: "all", "acts". */
+export function isEnglishWord(small: string): boolean {
+  return WORDS.has(small) || (small.endsWith("s") && WORDS.has(small.slice(0, -1)));
+}
 
 /**
  * Whether an abbreviation is written as one: with capitals (EGFR is not eGFR), or, as people type it, in small letters where
@@ -23,7 +29,7 @@ export function isWrittenLike(name: ConceptName, written: string): boolean {
   if (/^\P{Lu}*$|^\p{Lu}\p{Ll}+$/u.test(written) && /^\p{Lu}/u.test(name.text)) {
     const small = written.toLowerCase();
     const isSame = small === name.text.toLowerCase() || small === `${name.text.toLowerCase()}s`;
-    return isSame && small.length >= SHORTEST_IN_SMALL_LETTERS && !WORDS.has(small);
+    return isSame && small.length >= SHORTEST_IN_SMALL_LETTERS && !isEnglishWord(small);
   }
   if (/^\p{Ll}/u.test(name.text)) return written.startsWith(name.text.charAt(0));
   return /\p{Lu}/u.test(written);

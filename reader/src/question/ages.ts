@@ -20,6 +20,7 @@ const IN_WORDS: ReadonlyMap<string, number> = new Map([
   ...["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map(
     (word, at): [string, number] => [word, 20 + 10 * at],
   ),
+  ["sixe", 6],
   ...["twentie", "thirtie", "fortie", "fiftie", "sixtie", "seventie", "eightie", "ninetie"].map(
     (stem, at): [string, number] => [stem, 20 + 10 * at],
   ),

@@ -38,3 +38,19 @@ test("only the last meaning of an abbreviation needs no word beside it", () => {
     expect(meanings.slice(0, -1).filter(({ beside }) => beside.length === 0)).toEqual([]);
   }
 });
+
+test.each([
+  ["COPD exacerbation pred 5 days", "pred", "Prednisolone"],
+  ["Pred for croup", "Pred", "Prednisolone"],
+  ["pfmt for incontinence", "pfmt", "pelvic floor muscle training"],
+  ["carotid stenting vs CEA", "CEA", "Endarterectomy, Carotid"],
+  ["CEA after colon cancer surgery", "CEA", "Carcinoembryonic Antigen"],
+  ["tamsulosin MET ureteric stones", "MET", "medical expulsive therapy"],
+])("%s: %s is %s", (question, written, name) => {
+  const concept = analyzeQuestion(question).concepts.find((it) => it.written === written);
+  expect(concept?.heading ?? concept?.names[0]?.text).toBe(name);
+});
+
+test("an English word in small letters is no abbreviation", () => {
+  expect(analyzeQuestion("met the criteria, all of them").concepts.filter(({ kind }) => kind !== "word")).toEqual([]);
+});

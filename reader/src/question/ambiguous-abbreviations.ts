@@ -1,5 +1,6 @@
-import { TERMINOLOGY, type VocabularyConcept } from "@medsieve/terminology/terminology";
+import { type Abbreviation, TERMINOLOGY, type VocabularyConcept } from "@medsieve/terminology/terminology";
 import type { Word } from "@medsieve/text/words";
+import { isEnglishWord } from "./abbreviations.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import { findConceptByName, type NameSpan } from "./english-names.ts";
 import { readVocabularyConcept } from "./name-index.ts";
@@ -16,8 +17,17 @@ function stands(beginning: string, text: string, abbreviation: Word): boolean {
   return false;
 }
 
+/** The meanings of a word as it is written; at the head of a sentence "Pred" is pred, and in small letters "larc" LARC. */
+function listMeanings(written: string): readonly Abbreviation[] {
+  const meanings = TERMINOLOGY.abbreviations.get(written);
+  if (meanings !== undefined) return meanings;
+  if (/^\p{Lu}\p{Ll}+$/u.test(written)) return TERMINOLOGY.abbreviations.get(written.toLowerCase()) ?? [];
+  const mayBe = /^[a-z]{3,5}$/u.test(written) && !isEnglishWord(written);
+  return mayBe ? (TERMINOLOGY.abbreviations.get(written.toUpperCase()) ?? []) : [];
+}
+
 function findMeaning(abbreviation: Word, text: string): VocabularyConcept | null {
-  const meanings = TERMINOLOGY.abbreviations.get(text.slice(abbreviation.start, abbreviation.end)) ?? [];
+  const meanings = listMeanings(text.slice(abbreviation.start, abbreviation.end));
   const folded = text.toLowerCase();
   const meant =
     meanings.find(({ beside }) => beside.some((word) => stands(word, folded, abbreviation))) ??

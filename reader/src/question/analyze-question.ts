@@ -209,7 +209,11 @@ const doOverlap = (one: { start: number; end: number }, other: { start: number; 
  * or are what another treatment is compared with, and then in place of the plain words that they are written with.
  */
 function readRestrictions(found: readonly FoundConcept[], question: QuestionText): FoundConcept[] {
-  const named = (it: FoundConcept) => found.some((other) => other.concept.heading !== null && doOverlap(it, other));
+  const named = (it: FoundConcept) =>
+    found.some(
+      ({ concept, start, end }) =>
+        concept.heading !== null && concept.kind !== "subject" && doOverlap(it, { start, end }),
+    );
   const asksForDrug = found.some(({ concept }) => concept.heading !== null && isChemicalHeading(concept.heading));
   // 不眠症の非薬物療法 leaves drugs out; midodrine and 非薬物療法 asks for both.
   const isAskedFor = (it: FoundConcept) =>
@@ -217,7 +221,9 @@ function readRestrictions(found: readonly FoundConcept[], question: QuestionText
     isAnyDrug(it.concept) &&
     found.some((other) => other.concept.kind === "intervention" && doOverlap(it, other));
   const classes = findTreatmentClasses(question).filter((it) => !named(it) && !isAskedFor(it));
-  const others = found.filter((it) => it.concept.kind !== "word" || !classes.some((one) => doOverlap(one, it)));
+  const others = found.filter(
+    (it) => !["word", "subject"].includes(it.concept.kind) || !classes.some((one) => doOverlap(one, it)),
+  );
   const isUsed = (it: FoundConcept) =>
     it.concept.excluded || isMeasuredBy(it, question.text) || isAlternative(it, question.text);
   const read = markExcluded(
@@ -226,7 +232,9 @@ function readRestrictions(found: readonly FoundConcept[], question: QuestionText
   );
   const used = classes.filter(({ start }) => read.some((it) => it.start === start && isUsed(it)));
   if (used.length === classes.length) return read;
-  const kept = found.filter((it) => it.concept.kind !== "word" || !used.some((one) => doOverlap(one, it)));
+  const kept = found.filter(
+    (it) => !["word", "subject"].includes(it.concept.kind) || !used.some((one) => doOverlap(one, it)),
+  );
   return markExcluded(
     [...kept, ...used].sort((a, b) => a.start - b.start),
     question.text,

@@ -112,6 +112,9 @@ const isPlacebo = (concept: QuestionConcept): boolean => concept.heading === "Pl
 const HOW_MUCH =
   /^\s*(?:(?:one|two|three|single|a single|\d{1,5}(?:\.\d{1,3})?)\s?(?:mg|g|mcg|µg|ml|mL|IU|units?|%|doses?|days?|weeks?|months?|hours?|日間?|週間?|か月|天|周|个月|回|次)(?:\/(?:kg|day|d|日|天))?(?:\s(?:daily|a day|twice daily|once daily))?)(?![a-z])/iu;
 
+/** Where care is given, which may be set against another place or way. */
+const PLACES: ReadonlySet<string> = new Set(["Inpatients", "Outpatients", "Primary Health Care", "Nursing Homes"]);
+
 /** Whether the words between two concepts set them beside each other. */
 function areSetBeside(
   [left, right]: [FoundConcept, FoundConcept],
@@ -124,7 +127,9 @@ function areSetBeside(
   const mayBe = areApproaches || kinds.every((kind) => kind === "intervention" || kind === "word");
   const hasTreatment = kinds.includes("intervention");
   // "Hospital at home versus admission": what is compared with a treatment need not be one by its name.
-  const isThing = left.concept.kind === "intervention" && !["condition", "population"].includes(right.concept.kind);
+  const isPlace = PLACES.has(right.concept.heading ?? "");
+  const isThing =
+    left.concept.kind === "intervention" && (isPlace || !["condition", "population"].includes(right.concept.kind));
   const isVersus =
     (VERSUS.test(between) && !isComparedAround(left, text)) ||
     (OPPOSITE_CHINESE.test(between) && !ACTING.test(text.slice(left.end)));

@@ -50,7 +50,7 @@ describe("what a question excludes", () => {
     ["口腔黏膜炎 光生物调节 不包括漱口水类研究", "Mouthwashes"],
     ["安寧病房 大麻類以外的止吐藥", "Cannabis"],
     ["口腔機能低下症(脳卒中後は除く)", "Stroke"],
-    ["carpal tunnel night splint vs steroid injection? exclude pregnancy", "Pregnant Women"],
+    ["carpal tunnel night splint vs steroid injection? exclude pregnancy", "Pregnancy"],
     ["contrast CT in chronic kidney disease, IV only not angiography", "Angiography"],
     ["俯卧位通气 清醒未插管的患者", "Intubation, Intratracheal"],
     ["変形性膝関節症に対するヒアルロン酸関節内注射以外の保存療法", "Injections, Intra-Articular"],
