@@ -101,6 +101,7 @@ export function createModelReaders(deps: ModelReaderDeps): Readers {
         if (result === null) return { ...byRule, fallback };
         return { ...result, queries: [...named, ...result.queries], fallback };
       },
+      knownMatches: () => null,
       queryRepair: () => ({
         async repairQuery(question, query, complaint, signal) {
           const { result } = await attempt("queries", signal, (limited) =>

@@ -3,6 +3,9 @@ import type { PaperRecord } from "@medsieve/contract/papers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../contract/test/papers.ts";
+import { checkReading } from "./quotes/check-reading.ts";
+import type { Reading } from "./reader.ts";
+import { matchPapers } from "./verdict/match-papers.ts";
 import {
   ASKED,
   NEGATIVE,
@@ -10,6 +13,7 @@ import {
   RETRACTED,
   read,
   reader,
+  readUnchecked,
   signal,
   TITLE_ONLY,
   TRIAL,
@@ -47,6 +51,14 @@ describe("reading a paper", () => {
       "RESULTS",
       "CONCLUSIONS",
     ]);
+  });
+
+  it("knows what a paper brings to the verdict, as it would be found afterwards", async () => {
+    const papers = [TRIAL, NEGATIVE, OFF_TOPIC];
+    const readings = await readUnchecked(papers);
+    const read = papers.map((paper, at) => ({ paper, reading: checkReading(readings[at] as Reading, paper) }));
+    expect(papers.map(({ pmid }) => reader.knownMatches()?.find(pmid))).toEqual(matchPapers(ASKED, read));
+    expect(reader.knownMatches()?.find("404")).toBeNull();
   });
 
   it("fills PICO and design, each with the sentence it rests on", async () => {

@@ -13,6 +13,7 @@ import type {
   WrittenQueries,
 } from "./reader.ts";
 import { weighConcepts } from "./relevance/score-paper.ts";
+import type { PaperMatch } from "./verdict/paper-match.ts";
 
 /** A paper as far as it could be read by itself; or why it could not be. */
 export type Examination = ExaminedPaper | { failure: Reading };
@@ -67,6 +68,8 @@ export function createBuiltinReader(desk: ReadingDesk = DESK_HERE): Reader {
   /** Papers that were begun with before all were known. */
   const prepared = new Map<PaperRecord, { question: Question; examination: Promise<Examination> }>();
 
+  const matches = new Map<string, PaperMatch>();
+
   async function prepare(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<void> {
     const examinations = desk.examine(question, papers, signal);
     for (const [at, paper] of papers.entries()) {
@@ -100,7 +103,12 @@ export function createBuiltinReader(desk: ReadingDesk = DESK_HERE): Reader {
     const weights = weighConcepts(examined.flatMap((paper) => ("failure" in paper ? [] : [paper.relevance])));
     for (const [place, paper] of examined.entries()) {
       signal.throwIfAborted();
-      yield "failure" in paper ? paper.failure : scoreReading(paper, weights, place);
+      if ("failure" in paper) {
+        yield paper.failure;
+        continue;
+      }
+      matches.set(paper.reading.pmid, paper.match);
+      yield scoreReading(paper, weights, place);
     }
   }
 
@@ -111,6 +119,7 @@ export function createBuiltinReader(desk: ReadingDesk = DESK_HERE): Reader {
     relatedQueries: () => ({ writeRelated: (question, words, signal) => desk.writeRelated(question, words, signal) }),
     readingAhead: () => ({ kind: "prepared", prepare }),
     readPapers,
+    knownMatches: () => ({ find: (pmid) => matches.get(pmid) ?? null }),
     answer: (question, papers, signal) => desk.answer(question, papers, signal),
   };
 }

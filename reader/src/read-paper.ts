@@ -14,11 +14,14 @@ import type { PaperSentence, PaperText } from "./paper-text.ts";
 import { extractPico, type Pico, type PicoField } from "./pico/extract-pico.ts";
 import { tidyPico } from "./pico/tidy-pico.ts";
 import type { QuestionAnalysis } from "./question/analyze-question.ts";
+import { checkFindings, listPassages } from "./quotes/check-reading.ts";
 import type { Question, QuotedFinding, Reading } from "./reader.ts";
 import { type ConceptMatch, measureRelevance, type PaperRelevance, scorePaper } from "./relevance/score-paper.ts";
 import { type AnsweringFinding, readAnsweringFindings } from "./verdict/answering/read-answering-finding.ts";
 import { readAskedRoles } from "./verdict/asked-roles.ts";
+import { matchPaper } from "./verdict/match-papers.ts";
 import { doesName } from "./verdict/name-match.ts";
+import type { PaperMatch } from "./verdict/paper-match.ts";
 
 /** What is said of one paper by itself, as plain data: all but its relevance, which depends on the other papers too. */
 export interface ExaminedPaper {
@@ -26,6 +29,8 @@ export interface ExaminedPaper {
   fit: DesignFit;
   isNamed: boolean;
   reading: Omit<Reading, "relevance_score">;
+  /** What it brings to the verdict. */
+  match: PaperMatch;
 }
 
 /** Everything the reader says of one paper, each statement with the words it rests on. */
@@ -57,7 +62,9 @@ export function examinePaper(
     sample_size: quoteSampleSize(paper),
     read_by: { reader: "builtin" as const, model: null, fallback: null },
   };
-  return { relevance: measureRelevance(matches, paper), fit, isNamed, reading };
+  const findings = checkFindings(reading.findings, listPassages(paper.record));
+  const match = matchPaper(question, paper.record, findings);
+  return { relevance: measureRelevance(matches, paper), fit, isNamed, reading, match };
 }
 
 /** What is only announced or judged, and what compares no groups that were given or had different things, has no findings. */

@@ -5,6 +5,7 @@ import type { ResultName, SavedReading } from "@medsieve/contract/readings";
 import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
 import type { ClaimField } from "@medsieve/contract/statements";
 import type { SpellingCorrection } from "./question/question-text.ts";
+import type { KnownMatches } from "./verdict/paper-match.ts";
 
 export interface Question {
   text: string;
@@ -168,6 +169,8 @@ export interface Reader {
   readingAhead(): ReadingAhead;
   /** Yields one reading for each paper, in any order, as soon as each is done. */
   readPapers(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncIterable<Reading>;
+  /** What papers bring to the verdict, as found while they were read; null where it is found afterwards. */
+  knownMatches(): KnownMatches | null;
   /** Writes the answer from the papers that were read, best first. */
   answer(question: Question, papers: readonly ReadPaper[], signal: AbortSignal): Promise<Answer>;
 }

@@ -141,6 +141,10 @@ export class ScriptedReader implements Reader {
     return { queries, terms: [], notUnderstood: [] };
   }
 
+  knownMatches(): null {
+    return null;
+  }
+
   queryRepair(): QueryRepair | null {
     return null;
   }

@@ -13,7 +13,8 @@ import { nameConcept } from "../question/name-in-language.ts";
 import type { AnswerSentence, Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { readAskedRoles } from "../verdict/asked-roles.ts";
-import { deriveVerdict, selectAddressing } from "../verdict/derive-verdict.ts";
+import { deriveVerdict } from "../verdict/derive-verdict.ts";
+import { selectAddressing } from "../verdict/match-papers.ts";
 import { writeFinding } from "../verdict/write-finding.ts";
 import {
   type Candidate,

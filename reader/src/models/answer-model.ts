@@ -54,8 +54,12 @@ export function loadAnswerModel(): AnswerModel {
   return loaded;
 }
 
-/** The probability that a sentence answers a question, 0 to 1. */
-export function weighAnswer(row: AnswerRow, model: AnswerModel = loadAnswerModel()): number {
-  const score = ANSWER_FEATURES.reduce((sum, feature) => sum + model[feature] * row[feature], 0);
-  return 1 / (1 + Math.exp(-score));
+/** What a row counts in the model; 0 lies at even odds. */
+export function scoreAnswer(row: AnswerRow, model: AnswerModel = loadAnswerModel()): number {
+  return ANSWER_FEATURES.reduce((sum, feature) => sum + model[feature] * row[feature], 0);
+}
+
+/** The probability that a sentence answers a question, 0 to 1: by its score without relevance, and its paper's relevance. */
+export function weighAnswer(score: number, relevance: number, model: AnswerModel = loadAnswerModel()): number {
+  return 1 / (1 + Math.exp(-(score + model.relevance * relevance)));
 }

@@ -1,9 +1,9 @@
-import type { FindingNumbers } from "@medsieve/contract/findings";
+import type { Finding, FindingNumbers } from "@medsieve/contract/findings";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { READING_VERSION, type SavedReading } from "@medsieve/contract/readings";
 import type { Evidence } from "@medsieve/contract/statements";
 import { type Sentence, splitSentences } from "@medsieve/text/sentences";
-import type { Quotation, Reading } from "../reader.ts";
+import type { Quotation, QuotedFinding, Reading } from "../reader.ts";
 import { findQuote, type QuotePlace } from "./find-quote.ts";
 import { hasNumbers, listForeignNumbers } from "./statement-numbers.ts";
 
@@ -26,11 +26,7 @@ export function checkReading(
   paper: PaperRecord,
 ): SavedReading {
   const passages = listPassages(paper);
-  const trace = (measured: string, quotes: readonly Quotation[]) =>
-    findEvidence(
-      measured,
-      quotes.map((quotation) => ({ ...quotation, passages })),
-    );
+  const trace = (measured: string, quotes: readonly Quotation[]) => traceIn(passages, measured, quotes);
   return {
     schema_version: READING_VERSION,
     ...reading,
@@ -38,12 +34,24 @@ export function checkReading(
       ...statement,
       evidence: trace(statement.text, quotes),
     })),
-    findings: findings.map(({ quotes, ...finding }) => ({
-      ...finding,
-      evidence: trace(writeNumbers(finding.numbers), quotes),
-    })),
+    findings: checkFindings(findings, passages),
     sample_size: size && { n: size.n, evidence: trace(String(size.n), size.quotes) },
   };
+}
+
+/** Findings with every one held against the paper. */
+export function checkFindings(findings: readonly QuotedFinding[], passages: PaperPassages): Finding[] {
+  return findings.map(({ quotes, ...finding }) => ({
+    ...finding,
+    evidence: traceIn(passages, writeNumbers(finding.numbers), quotes),
+  }));
+}
+
+function traceIn(passages: PaperPassages, measured: string, quotes: readonly Quotation[]): Evidence[] {
+  return findEvidence(
+    measured,
+    quotes.map((quotation) => ({ ...quotation, passages })),
+  );
 }
 
 /** The numbers of a finding that its sentences must have; two with a blank between them could be read as one, "53 823". */

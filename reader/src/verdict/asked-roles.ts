@@ -67,8 +67,19 @@ function isUse(written: string, text: string): boolean {
   return USED.test(after) && (isAffected(written, text) || LESSENS.test(before));
 }
 
+/** The roles of each question, of which every paper is asked again. */
+const KNOWN = new WeakMap<QuestionAnalysis, { text: string; roles: AskedRoles }>();
+
 /** What the concepts of a question are in the comparison that it asks about, by its grammar where that is plain. */
 export function readAskedRoles(analysis: QuestionAnalysis, text: string): AskedRoles {
+  const known = KNOWN.get(analysis);
+  if (known?.text === text) return known.roles;
+  const roles = findAskedRoles(analysis, text);
+  KNOWN.set(analysis, { text, roles });
+  return roles;
+}
+
+function findAskedRoles(analysis: QuestionAnalysis, text: string): AskedRoles {
   const byKind = readRolesByKind(analysis, text);
   const ways = readAskedWays(analysis.ways);
   if (ways.length > 0) return { ...byKind, ways, comparators: [], words: null };

@@ -3,19 +3,18 @@ import { groupStudies, type Study } from "@medsieve/contract/group-studies";
 import type { Verdict, VerdictCount, VerdictState } from "@medsieve/contract/verdict";
 import { isRetracted } from "../answer/answer-candidate.ts";
 import type { DesignId } from "../design/designs.ts";
-import { readDesign } from "../design/known-design.ts";
-import { type PaperText, readPaperText } from "../paper-text.ts";
-import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
-import { isStrong, type QuestionConcept } from "../question/concept.ts";
-import { analyzeOnce } from "../question/known-question.ts";
+import { readPaperText } from "../paper-text.ts";
+import type { QuestionAnalysis } from "../question/analyze-question.ts";
+import { isStrong } from "../question/concept.ts";
 import { nameConcept, nameInLanguage } from "../question/name-in-language.ts";
 import type { Question, ReadPaper } from "../reader.ts";
-import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
-import { isAskedInTitle } from "./asked-in-title.ts";
+import { RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { readAskedRoles } from "./asked-roles.ts";
 import { describeBasis } from "./describe-basis.ts";
-import { countPaper, isAbout, type MatchedFinding, matchFindings, meetsConditions } from "./match-finding.ts";
+import { countPaper } from "./match-finding.ts";
+import { analyzeAsTyped, doesAddress, listMatched, matchPapers } from "./match-papers.ts";
 import { doesName } from "./name-match.ts";
+import type { MatchedFinding, PaperMatch } from "./paper-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { DIRECTED } from "./texts/verdict-texts.ts";
 import { writeVerdictText } from "./write-verdict-text.ts";
@@ -34,41 +33,6 @@ interface CountedPaper {
   matched: readonly MatchedFinding[];
 }
 
-/** What one paper brings to a verdict, whatever the others bring; plain data. */
-export interface PaperMatch {
-  /** Its findings on the question. */
-  matched: readonly MatchedFinding[];
-  design: DesignId | null;
-  /** It is of people, or the question asks of animals and cells. */
-  isOfAsked: boolean;
-  /** It addresses the question (`selectAddressing`). */
-  addresses: boolean;
-  /** Which of the question's concepts it names, in their order. */
-  named: readonly boolean[];
-}
-
-const analyzeAsTyped = (question: Question) => analyzeOnce({ ...question, corrections: [], missing: [] });
-
-/** What each of these papers brings to the verdict on a question, in their order. */
-export function matchPapers(
-  question: Question,
-  papers: readonly ReadPaper[],
-  analysis: QuestionAnalysis = analyzeAsTyped(question),
-): PaperMatch[] {
-  const roles = readAskedRoles(analysis, question.text);
-  const addressing = new Set(selectAddressing(question, papers, roles));
-  return papers.map((read) => {
-    const text = readPaperText(read.paper);
-    return {
-      matched: matchFindings(read.reading.findings, roles, text, read.reading.relevance_score),
-      design: readDesign(text)?.id ?? null,
-      isOfAsked: asksOfAnimals(question) || !isWithoutPeople(read.paper),
-      addresses: addressing.has(read),
-      named: analysis.concepts.map((concept) => isNamed(concept, text)),
-    };
-  });
-}
-
 /**
  * What papers, best first, say of a question together, counted from the findings whose intervention, comparator and
  * outcome are the question's own. The same for every reader; no paper is averaged with another. Null without papers.
@@ -84,10 +48,10 @@ export function deriveVerdict(
   const roles = readAskedRoles(analysis, question.text);
   const all = papers.flatMap((read, at) => {
     const match = matches[at];
-    return match === undefined ? [] : [{ read, match }];
+    return match === undefined ? [] : [{ read, match, matched: listMatched(match, read) }];
   });
   const valid = all.filter(({ read }) => !isRetracted(read));
-  const matching = valid.flatMap(({ read: { paper, reading }, match: { matched, design, isOfAsked } }) =>
+  const matching = valid.flatMap(({ read: { paper, reading }, match: { design, isOfAsked }, matched }) =>
     matched.length === 0 || !isOfAsked
       ? []
       : [
@@ -101,8 +65,8 @@ export function deriveVerdict(
   const counted = matching.map((paper) => countWithStudy(paper, matching, studies));
   const counts = { favours: 0, no_difference: 0, against: 0, unclear: 0 };
   for (const { pmid, count } of counted) if (!isFurtherReport(pmid, studies)) counts[count] += 1;
-  const addressing = valid.filter(({ match }) => match.addresses).length;
-  const left_out = all.filter(({ read, match }) => isRetracted(read) && wouldCount(read, match)).length;
+  const addressing = valid.filter(({ read, match }) => doesAddress(match, read)).length;
+  const left_out = all.filter(({ read, matched }) => isRetracted(read) && wouldCount(read, matched)).length;
   const state = readState(counts, counted.length, addressing, roles);
   const missing =
     counted.length > 0
@@ -137,38 +101,6 @@ export function deriveVerdict(
   };
 }
 
-/**
- * The papers that address a question: relevant, and about its treatment in its own people where it names one; or under a
- * title that is the question itself.
- */
-export function selectAddressing(
-  question: Question,
-  papers: readonly ReadPaper[],
-  roles: AskedRoles = readAskedRoles(analyzeQuestion(question.text), question.text),
-): ReadPaper[] {
-  const ofAnimals = asksOfAnimals(question);
-  return papers.filter((read) => {
-    if (isAskedInTitle(question.text, read.paper.title)) return true;
-    return addresses(read, roles) && (ofAnimals || !isWithoutPeople(read.paper));
-  });
-}
-
-const WITHOUT_PEOPLE: readonly DesignId[] = ["animal", "in_vitro"];
-
-const ANIMALS =
-  /\b(?:rats?|mice|mouse|murine|rodents?|rabbits?|dogs?|canine|cats?|feline|pigs?|porcine|sheep|ovine|cattle|cows?|bovine|horses?|equine|chickens?|zebrafish|monkeys?|primates?|hamsters?|in vitro|cell lines?|animals?|veterinary)\b|ラット|マウス|動物|培養細胞|イヌ|ネコ|大鼠|小鼠|动物|動物|细胞系|細胞株|家兔/iu;
-
-/** Whether what animals and cells did answers a question. */
-function asksOfAnimals({ preference, text }: Question): boolean {
-  return preference === "basic_research" || preference === "non_clinical" || ANIMALS.test(text);
-}
-
-/** What animals and cells did answers no question about people. */
-function isWithoutPeople(paper: ReadPaper["paper"]): boolean {
-  const design = readDesign(readPaperText(paper));
-  return design !== null && WITHOUT_PEOPLE.includes(design.id);
-}
-
 /** A paper counts as its trial does: as the findings of all its reports agree, and as unclear where they do not. */
 function countWithStudy(paper: CountedPaper, all: readonly CountedPaper[], studies: readonly Study[]): CountedPaper {
   const study = studies.find(({ pmids }) => pmids.includes(paper.pmid));
@@ -183,16 +115,8 @@ function isFurtherReport(pmid: string, studies: readonly Study[]): boolean {
   return studies.some(({ pmids }) => pmids.indexOf(pmid) > 0);
 }
 
-/** A paper that is relevant and, where the question names a treatment, speaks of it in the question's own people. */
-function addresses({ paper, reading }: ReadPaper, roles: AskedRoles): boolean {
-  if (reading.relevance_score < RELEVANCE_BANDS.yellow) return false;
-  if (!roles.isTreatment) return true;
-  const text = readPaperText(paper);
-  return meetsConditions(roles, text) && roles.interventions.some((concept) => isAbout(concept, text));
-}
-
 /** A retracted paper that says something of the question. */
-function wouldCount({ reading }: ReadPaper, { matched }: PaperMatch): boolean {
+function wouldCount({ reading }: ReadPaper, matched: readonly MatchedFinding[]): boolean {
   return reading.relevance_score >= RELEVANCE_BANDS.yellow * RETRACTED_FACTOR || matched.length > 0;
 }
 
@@ -261,9 +185,4 @@ function listMissing({ concepts }: QuestionAnalysis, papers: readonly PaperMatch
   return concepts
     .filter((concept, at) => isStrong(concept) && !papers.some(({ named }) => named[at]))
     .map(({ written }) => written);
-}
-
-function isNamed(concept: QuestionConcept, text: PaperText): boolean {
-  const { inTitle, inAbstract, inMesh, inKeywords } = matchConcept(concept, text);
-  return inTitle || inAbstract || inMesh || inKeywords;
 }

@@ -4,19 +4,14 @@ import type { VerdictCount } from "@medsieve/contract/verdict";
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { matchConcept } from "../relevance/score-paper.ts";
-import { chooseAnswering } from "./answering/choose-answering.ts";
+import { listAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
 import { matchWays } from "./asked-ways.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
 import { HARM, isOtherSurvival, namesOutcome, namesPainScale } from "./names-outcome.ts";
+import type { MatchedFinding } from "./paper-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { isSham, saysNoEffect, speaksOfArms } from "./speaks-of-arms.ts";
-
-/** A finding on the question, and what it says of the question's own intervention. */
-export interface MatchedFinding {
-  finding: Finding;
-  count: VerdictCount;
-}
 
 /** Names of an arm that say nothing of what it got. */
 const UNNAMED_ARM =
@@ -55,25 +50,24 @@ function isInWords({ intervention, outcome, evidence }: Finding, { words, relati
   return isAsked && !quotes.some((quote) => saysNoEffect(quote) || isOtherSurvival(quote, [words.outcome]));
 }
 
+/** A finding that may be on the question; without a score it is, whatever the relevance of its paper. */
+interface PossibleFinding extends MatchedFinding {
+  score: number | null;
+}
+
 /**
- * The findings of a paper on the question; those whose sentence is not in the paper are none. Where none is of its own
- * intervention and outcome by name, those of the sentences that answer it. `relevance`: of the paper, 0 to 1.
+ * The findings of a paper that are or may be on the question; those whose sentence is not in the paper are none. Where none is
+ * of its own intervention and outcome by name, those of the sentences that may answer it.
  */
-export function matchFindings(
-  findings: readonly Finding[],
-  roles: AskedRoles,
-  paper: PaperText,
-  relevance: number,
-): MatchedFinding[] {
+export function matchFindings(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): PossibleFinding[] {
   const named = matchNamed(findings, roles, paper);
   const isStrict = roles.relation === "association" || roles.excluded.length + roles.ways.length > 0;
-  if (named.length > 0 || isStrict) return named;
-  const answering = chooseAnswering(findings.filter(isBorneOut), { roles, paper, relevance });
-  return answering
-    .filter((finding) => !isOfOther(finding, roles))
-    .flatMap((finding) => {
+  if (named.length > 0 || isStrict) return named.map((one) => ({ ...one, score: null }));
+  return listAnswering(findings.filter(isBorneOut), roles, paper)
+    .filter(({ finding }) => !isOfOther(finding, roles))
+    .flatMap(({ finding, score }) => {
       const arms = matchArms(finding, roles, paper);
-      return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles) }];
+      return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles), score }];
     });
 }
 

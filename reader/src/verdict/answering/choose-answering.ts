@@ -1,10 +1,10 @@
 import type { Finding } from "@medsieve/contract/findings";
 import { splitEntry } from "../../findings/finding-text.ts";
+import { weighAnswer } from "../../models/answer-model.ts";
 import type { PaperText } from "../../paper-text.ts";
 import { HARM, namesOutcome } from "../names-outcome.ts";
 import type { AskedRoles } from "../question-roles.ts";
-import type { AskedOfPaper } from "./describe-answer.ts";
-import { findAnswers } from "./find-answers.ts";
+import { scoreAnswers } from "./find-answers.ts";
 
 /** Probability from which a sentence is taken to answer a question. */
 export const ANSWERS_FROM = 0.35;
@@ -21,11 +21,29 @@ export function isOnOutcome(outcome: string, { outcomes }: AskedRoles, paper: Pa
   return names.some((name) => splitEntry(name).some((word) => word.length >= SHARED_LETTERS && own.has(begin(word))));
 }
 
-/** The findings of the sentences that answer a question; none where none of them is likely enough. */
-export function chooseAnswering(findings: readonly Finding[], asked: AskedOfPaper): Finding[] {
-  const answers = new Map(findAnswers(asked).map(({ sentence, probability }) => [sentence.sentence.text, probability]));
-  return findings.filter(({ evidence, outcome }) => {
-    const probability = Math.max(0, ...evidence.map(({ quote }) => answers.get(quote ?? "") ?? 0));
-    return probability >= ANSWERS_FROM && isOnOutcome(outcome, asked.roles, asked.paper);
+/** A finding of a sentence that may answer a question. */
+interface ScoredFinding {
+  finding: Finding;
+  /** Of its sentence; see scoreAnswers. */
+  score: number;
+}
+
+/** Whether a sentence with this score answers a question, by the relevance of its paper, 0 to 1. */
+export function answersEnough(score: number, relevance: number): boolean {
+  return weighAnswer(score, relevance) >= ANSWERS_FROM;
+}
+
+/** The findings of the sentences that answer a question, if they are likely enough once the paper's relevance is known. */
+export function listAnswering(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): ScoredFinding[] {
+  const scores = new Map<string, number>();
+  // Of two sentences in the same words the less likely counts.
+  for (const { sentence, score } of scoreAnswers(roles, paper)) {
+    const { text } = sentence.sentence;
+    scores.set(text, Math.min(score, scores.get(text) ?? score));
+  }
+  return findings.flatMap((finding) => {
+    const score = Math.max(...finding.evidence.map(({ quote }) => scores.get(quote ?? "") ?? Number.NEGATIVE_INFINITY));
+    const mayAnswer = answersEnough(score, 0) || answersEnough(score, 1);
+    return mayAnswer && isOnOutcome(finding.outcome, roles, paper) ? [{ finding, score }] : [];
   });
 }

@@ -1,18 +1,15 @@
 import { NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
 import { PREVIEW_ITEMS } from "@medsieve/contract/constants";
-import type { Question } from "@medsieve/reader/reader";
-import type { PaperMatch } from "@medsieve/reader/verdict/derive-verdict";
-import type { Work } from "../../work/work.ts";
+import type { PaperMatch } from "@medsieve/reader/verdict/paper-match";
 import { rankPapers } from "../rank.ts";
 import type { SearchContext } from "../search-context.ts";
 import type { RankedPaper } from "../search-run.ts";
 import type { FetchedPapers } from "../speculation.ts";
 
 /** Stage 4: every paper is read, and the answer is written from the best; its sentences are held against the papers. */
-export async function analyzeResults(
-  { input: { question }, reader, work, readings, speculation, usage, emit, signal }: SearchContext,
-  { ahead, rest }: FetchedPapers,
-): Promise<SavedAnswer> {
+export async function analyzeResults(context: SearchContext, { ahead, rest }: FetchedPapers): Promise<SavedAnswer> {
+  const { reader, work, readings, speculation, usage, emit, signal } = context;
+  const { question } = context.input;
   await Promise.all([speculation.finish(), readings.read(rest, ahead.length + rest.length)]);
   const ranked = rankPapers(readings.list());
   emit({
@@ -28,7 +25,7 @@ export async function analyzeResults(
     },
   });
   if (ranked.length === 0) return NO_ANSWER;
-  const matches = await matchPapers(question, ranked, work, signal);
+  const matches = await matchPapers(ranked, context);
   const counted = await work.run("deriveVerdict", { question, papers: ranked, matches }, signal);
   if (counted.answer !== null) return { ...counted.answer, verdict: counted.verdict };
   const { sentences, fallback = null } = await reader.answer(question, ranked, signal);
@@ -41,11 +38,27 @@ export async function analyzeResults(
 /** Papers of one message, so that the threads have them in equal parts. */
 const BATCH = 5;
 
-async function matchPapers(
-  question: Question,
+/** What each paper brings to the verdict, in their order; what the reader does not know is found now. */
+async function matchPapers(papers: readonly RankedPaper[], context: SearchContext): Promise<PaperMatch[]> {
+  const { reader, earlier } = context;
+  const known = reader.knownMatches();
+  const matches = new Map<string, PaperMatch>();
+  for (const { pmid } of papers.map(({ paper }) => paper)) {
+    // What was kept of an earlier run is not what the reader read.
+    const match = earlier.readings.has(pmid) ? null : known?.find(pmid);
+    if (match) matches.set(pmid, match);
+  }
+  const others = papers.filter(({ paper }) => !matches.has(paper.pmid));
+  for (const [at, match] of (await findMatches(others, context)).entries()) {
+    const pmid = others[at]?.paper.pmid;
+    if (pmid !== undefined) matches.set(pmid, match);
+  }
+  return papers.flatMap(({ paper }) => matches.get(paper.pmid) ?? []);
+}
+
+async function findMatches(
   papers: readonly RankedPaper[],
-  work: Work,
-  signal: AbortSignal,
+  { input: { question }, work, signal }: SearchContext,
 ): Promise<PaperMatch[]> {
   const batches: Promise<PaperMatch[]>[] = [];
   for (let at = 0; at < papers.length; at += BATCH)

@@ -1,0 +1,106 @@
+import { RELEVANCE_BANDS } from "@medsieve/contract/constants";
+import type { Finding } from "@medsieve/contract/findings";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { DesignId } from "../design/designs.ts";
+import { readDesign } from "../design/known-design.ts";
+import { type PaperText, readPaperText } from "../paper-text.ts";
+import type { QuestionAnalysis } from "../question/analyze-question.ts";
+import type { QuestionConcept } from "../question/concept.ts";
+import { analyzeOnce } from "../question/known-question.ts";
+import type { Question, ReadPaper } from "../reader.ts";
+import { matchConcept } from "../relevance/score-paper.ts";
+import { answersEnough } from "./answering/choose-answering.ts";
+import { isAskedInTitle } from "./asked-in-title.ts";
+import { readAskedRoles } from "./asked-roles.ts";
+import { isAbout, matchFindings, meetsConditions } from "./match-finding.ts";
+import type { MatchedFinding, PaperMatch } from "./paper-match.ts";
+import type { AskedRoles } from "./question-roles.ts";
+
+/** A question as its papers are counted for it: by its own words, whether papers have them or not. */
+export const analyzeAsTyped = (question: Question): QuestionAnalysis =>
+  analyzeOnce({ ...question, corrections: [], missing: [] });
+
+/** What each of these papers brings to the verdict on a question, in their order. */
+export function matchPapers(
+  question: Question,
+  papers: readonly ReadPaper[],
+  analysis: QuestionAnalysis = analyzeAsTyped(question),
+): PaperMatch[] {
+  return papers.map(({ paper, reading }) => matchPaper(question, paper, reading.findings, analysis));
+}
+
+/** What a paper brings to the verdict by its findings. */
+export function matchPaper(
+  question: Question,
+  record: PaperRecord,
+  findings: readonly Finding[],
+  analysis: QuestionAnalysis = analyzeAsTyped(question),
+): PaperMatch {
+  const roles = readAskedRoles(analysis, question.text);
+  const text = readPaperText(record);
+  return {
+    findings: matchFindings(findings, roles, text).map(({ finding, count, score }) => {
+      return { at: findings.indexOf(finding), count, score };
+    }),
+    design: readDesign(text)?.id ?? null,
+    isOfAsked: asksOfAnimals(question) || !isWithoutPeople(text),
+    addresses: findAddressing(question, text, roles),
+    named: analysis.concepts.map((concept) => isNamed(concept, text)),
+  };
+}
+
+/** The findings of a paper on the question, now that its relevance is known. */
+export function listMatched({ findings }: PaperMatch, { reading }: ReadPaper): MatchedFinding[] {
+  return findings.flatMap(({ at, count, score }) => {
+    const finding = reading.findings[at];
+    const isMatch = score === null || answersEnough(score, reading.relevance_score);
+    return finding === undefined || !isMatch ? [] : [{ finding, count }];
+  });
+}
+
+/** Whether a paper addresses the question, now that its relevance is known. */
+export function doesAddress({ addresses }: Pick<PaperMatch, "addresses">, { reading }: ReadPaper): boolean {
+  if (addresses === "relevant") return reading.relevance_score >= RELEVANCE_BANDS.yellow;
+  return addresses === "always";
+}
+
+/** The papers that address a question; see findAddressing. */
+export function selectAddressing(question: Question, papers: readonly ReadPaper[], roles: AskedRoles): ReadPaper[] {
+  return papers.filter((read) => {
+    const addresses = findAddressing(question, readPaperText(read.paper), roles);
+    return doesAddress({ addresses }, read);
+  });
+}
+
+/**
+ * A paper addresses a question where it is relevant, and about its treatment in its own people where it names one; or under a
+ * title that is the question itself.
+ */
+function findAddressing(question: Question, paper: PaperText, roles: AskedRoles): PaperMatch["addresses"] {
+  if (isAskedInTitle(question.text, paper.record.title)) return "always";
+  const isOnQuestion =
+    !roles.isTreatment ||
+    (meetsConditions(roles, paper) && roles.interventions.some((concept) => isAbout(concept, paper)));
+  return isOnQuestion && (asksOfAnimals(question) || !isWithoutPeople(paper)) ? "relevant" : "never";
+}
+
+const WITHOUT_PEOPLE: readonly DesignId[] = ["animal", "in_vitro"];
+
+const ANIMALS =
+  /\b(?:rats?|mice|mouse|murine|rodents?|rabbits?|dogs?|canine|cats?|feline|pigs?|porcine|sheep|ovine|cattle|cows?|bovine|horses?|equine|chickens?|zebrafish|monkeys?|primates?|hamsters?|in vitro|cell lines?|animals?|veterinary)\b|ラット|マウス|動物|培養細胞|イヌ|ネコ|大鼠|小鼠|动物|動物|细胞系|細胞株|家兔/iu;
+
+/** Whether what animals and cells did answers a question. */
+function asksOfAnimals({ preference, text }: Question): boolean {
+  return preference === "basic_research" || preference === "non_clinical" || ANIMALS.test(text);
+}
+
+/** What animals and cells did answers no question about people. */
+function isWithoutPeople(paper: PaperText): boolean {
+  const design = readDesign(paper);
+  return design !== null && WITHOUT_PEOPLE.includes(design.id);
+}
+
+function isNamed(concept: QuestionConcept, text: PaperText): boolean {
+  const { inTitle, inAbstract, inMesh, inKeywords } = matchConcept(concept, text);
+  return inTitle || inAbstract || inMesh || inKeywords;
+}
