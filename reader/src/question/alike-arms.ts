@@ -43,13 +43,22 @@ function areOfOneClass(one: QuestionConcept, other: QuestionConcept): boolean {
   return own.size > 0 && listClasses(other).some((index) => own.has(index));
 }
 
+const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "intervention";
+
 const isDrug = ({ kind, heading }: QuestionConcept): boolean =>
   kind === "intervention" && isChemicalHeading(heading ?? "");
+
+/** An examination of MeSH's diagnostic techniques (tree E01). */
+const isTest = ({ heading, names }: QuestionConcept): boolean =>
+  TERMINOLOGY.mesh
+    .findDescriptor(heading ?? names[0]?.text ?? "")
+    ?.treeNumbers.some((tree) => tree.startsWith("E01")) ?? false;
 
 /** 全身麻醉与椎管内麻醉, 来曲唑与克罗米芬: two treatments of one name, two drugs, or two of a class. */
 function areAlike(one: QuestionConcept, other: QuestionConcept): boolean {
   const isOneName = one.written.slice(-2) === other.written.slice(-2) && one.kind === "intervention";
-  return (isDrug(one) && isDrug(other)) || isOneName || areOfOneClass(one, other);
+  const areTests = isTest(one) && isTest(other);
+  return (isDrug(one) && isDrug(other)) || isOneName || areTests || areOfOneClass(one, other);
 }
 
 /**
@@ -58,7 +67,7 @@ function areAlike(one: QuestionConcept, other: QuestionConcept): boolean {
  */
 export function findAlikeArms(found: readonly FoundConcept[], text: string): QuestionConcept[] {
   if (!isEastAsian(text) || TOGETHER.test(text)) return [];
-  const treatments = found.filter(({ concept }) => concept.kind === "intervention");
+  const treatments = found.filter(isTreatment);
   const areSeveral = found.some(({ concept }) => OF_SEVERAL_DRUGS.test(concept.written));
   for (const [index, left] of found.entries()) {
     const right = found[index + 1];
@@ -67,7 +76,9 @@ export function findAlikeArms(found: readonly FoundConcept[], text: string): Que
     if (NUTRIENT.test(one.written + other.written) || one.heading === "Placebos") continue;
     const between = text.slice(left.end, right.start);
     if (AND.test(between) && areAlike(one, other)) return [one, other];
-    const areOnlyTwo = treatments.length === 2 && treatments.includes(left) && treatments.includes(right);
+    const others = treatments.filter((it) => it !== left && it !== right);
+    const areOnlyTwo =
+      isTreatment(left) && isTreatment(right) && !others.some((it) => !isDrug(one) || isDrug(it.concept));
     if (areOnlyTwo && !areSeveral && ASIDE.test(between) && areOfOneClass(one, other)) return [one, other];
   }
   return [];

@@ -13,7 +13,7 @@ const arms = (question: string) =>
 
 describe("a Japanese or Chinese word that is no concept", () => {
   it("is read by the English words of papers", () => {
-    expect(read("精神障害者への家庭訪問")).toMatchObject({ 家庭訪問: "home visits" });
+    expect(read("看護師の夜勤帯")).toMatchObject({ 夜勤帯: "night shift" });
     expect(read("高龄老人 入户随访")).toMatchObject({ 入户随访: "home visits" });
   });
 

@@ -6,9 +6,16 @@ function listOwnNames({ names, written }: QuestionConcept): ConceptName[] {
   return names.filter(({ text }, index) => index === 0 || text.toLowerCase() === written.toLowerCase());
 }
 
+/** "Aortic valve replacement" of "surgical aortic valve replacement": a looser name, which says less than the first. */
+function isLooser({ stems }: ConceptName, first: ConceptName | undefined): boolean {
+  return first !== undefined && first.stems.length > stems.length && stems.every((stem) => first.stems.includes(stem));
+}
+
 /** Whether every word of a name of one concept stands in a longer name that the other goes by. */
 function isPartOfName(one: QuestionConcept, other: QuestionConcept): boolean {
-  return one.names.some(({ stems, capitals }) =>
+  const isTreatment = one.kind === "intervention";
+  const exact = one.names.filter((name) => !(isTreatment && isLooser(name, one.names[0])));
+  return exact.some(({ stems, capitals }) =>
     listOwnNames(other).some(
       (name) =>
         !capitals &&

@@ -28,6 +28,17 @@ const TIMES = new RegExp(
   "giu",
 );
 const OR = String.raw`\s?(?:,\s?)?(?:or|vs\.?|versus|v\.?|rather than|instead of|か|または|又は|あるいは|それとも|还是|還是|或者?|対)\s?(?:the |an? |to )?`;
+/** Side by side in the telegram style of Japanese and Chinese: 静注 経口, 間欠 連日. */
+const ASIDE: readonly string[] = [
+  "経口|内服|静注|皮下注|筋注|外用|口服|静脉(?:注射|滴注|给药)?|皮下注射|肌注|肌肉注射",
+  "間欠|連日|持続|隔日|間断|间断|间歇|持续|连续|每日|隔天",
+  "オンライン|遠隔|対面|線上|线上|线下|面对面|远程|在宅|通院|居家|门诊|外来|入院|日帰り|住院|日间",
+  "集団|個別|团体|小组|个体|一对一",
+  "温罨法|冷罨法|热敷|冷敷|温熱療法|寒冷療法|冰敷",
+];
+const ASIDE_PAIRS = ASIDE.map(
+  (manner) => new RegExp(String.raw`(?<=\s)(?<one>${manner})\s(?<other>${manner})(?=\s|$)`, "gu"),
+);
 const PAIRS = MANNERS.map(
   (manner) => new RegExp(`(?<![A-Za-z])(?<one>${manner})${OR}(?<other>${manner})(?![A-Za-z])`, "giu"),
 );
@@ -46,6 +57,12 @@ function readPair({ 0: whole, index, groups }: RegExpMatchArray & { index: numbe
 /** Two words of one kind that say when or how, or two times of an act, with "or" or "versus" between them. */
 export function findMannerPair(found: readonly FoundConcept[], text: string): readonly Place[] {
   for (const pair of PAIRS) {
+    for (const match of text.matchAll(pair)) {
+      const places = readPair(match);
+      if (places.length > 0) return places;
+    }
+  }
+  for (const pair of ASIDE_PAIRS) {
     for (const match of text.matchAll(pair)) {
       const places = readPair(match);
       if (places.length > 0) return places;

@@ -15,7 +15,7 @@ const THAN_ALONE =
   /\s?比(?<other>(?:单纯|單純|单用|單用|单独|單獨)[^\s，,。；;？?]{1,14}?)(?=更|要|还|還|好|有效|优|優|强|強|[吗嗎？?\s]|$)/u;
 /** What a side ends at in Japanese and Chinese. */
 const SIDE_END =
-  /(?:の比較|を比較|で比較|はどちら|どちら|で?は?どう|の違い|の差|哪个|哪個|哪种|哪種|[更比]?[較较]?好|的区别|的效果|对|對)/u;
+  /(?:の比較|を比較|で比較|はどちら|どちら|で?は?どう|の違い|の差|相比|比较|比較|哪个|哪個|哪种|哪種|[更比]?[較较]?好|的区别|的效果|对|對)/u;
 
 /** Two stretches of a question that it sets against each other, each as it is written. */
 export interface Sides {
@@ -40,6 +40,10 @@ function readEnglish(text: string): Sides[] {
   });
 }
 
+/** A联合B与C比较: what is given together is set against the other. */
+const JOINT_OF_COMBINATION =
+  /(?<=(?:联合|聯合|併用|[+＋])[^\s、。，,;；?？]{2,20})(?:与|與|と)(?=[^\s、。，,;；?？与與と]{2,16}\s?(?:相比|比较|比較|对比|對比|の比較|を比較|どちら|哪))/gu;
+
 /** From the last break before a place, and to the first behind it. */
 function readEastAsian(text: string): Sides[] {
   const readSides = (start: number, end: number): Sides[] => {
@@ -55,6 +59,9 @@ function readEastAsian(text: string): Sides[] {
   const versus = Array.from(text.matchAll(EAST_ASIAN_VERSUS)).flatMap(({ 0: joint, index }) =>
     readSides(index, index + joint.length),
   );
+  for (const { 0: joint, index } of text.matchAll(JOINT_OF_COMBINATION)) {
+    versus.push(...readSides(index, index + joint.length));
+  }
   const than = THAN_ALONE.exec(text);
   const other = than?.groups?.other ?? "";
   if (than === null) return versus;

@@ -21,6 +21,9 @@ describe("ways of one treatment", () => {
     ["体温管理療法 33度と36度", ["33度", "36度"]],
     ["高齢者の血圧目標 120未満と140未満", ["120未満", "140未満"]],
     ["老年人降压目标 130还是150", ["130", "150"]],
+    ["腎性貧血 鉄 静注 経口", ["静注", "経口"]],
+    ["吸入ステロイド 間欠 連日", ["間欠", "連日"]],
+    ["药物外渗 热敷 冷敷", ["热敷", "冷敷"]],
     ["翻身 每2小時 每4小時", ["2小時", "4小時"]],
     ["近视 0.01%阿托品 0.05%阿托品", ["0.01%阿托品", "0.05%阿托品"]],
     ["Is 3 days of amoxicillin as good as 7 for pneumonia?", ["3 days", "7"]],
@@ -104,4 +107,11 @@ describe("ways of one treatment", () => {
     expect(analyzeQuestion(question).ways).toBeNull();
     expect(shownArms(question)).toEqual(["apixaban", "warfarin"]);
   });
+});
+
+it("sets what is given together in Japanese and Chinese against the other", () => {
+  expect(listWays("肝癌 阿替利珠单抗联合贝伐珠单抗与仑伐替尼 比较")).toEqual([
+    "阿替利珠单抗联合贝伐珠单抗",
+    "仑伐替尼",
+  ]);
 });
