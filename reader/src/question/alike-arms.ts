@@ -48,17 +48,24 @@ const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "in
 const isDrug = ({ kind, heading }: QuestionConcept): boolean =>
   kind === "intervention" && isChemicalHeading(heading ?? "");
 
-/** An examination of MeSH's diagnostic techniques (tree E01). */
-const isTest = ({ heading, names }: QuestionConcept): boolean =>
-  TERMINOLOGY.mesh
-    .findDescriptor(heading ?? names[0]?.text ?? "")
-    ?.treeNumbers.some((tree) => tree.startsWith("E01")) ?? false;
+/** Where MeSH has its examinations (tree E01) and its operations (E04). */
+const PROCEDURES = ["E01", "E04"];
+
+/** In which of the two a treatment or its name stands. */
+function listProcedures({ heading, names }: QuestionConcept): string[] {
+  const known = [heading ?? "", ...names.map(({ text }) => text)].map((name) => TERMINOLOGY.mesh.findDescriptor(name));
+  const trees = known.find((descriptor) => descriptor !== null)?.treeNumbers ?? [];
+  return PROCEDURES.filter((tree) => trees.some((number) => number.startsWith(tree)));
+}
 
 /** 全身麻醉与椎管内麻醉, 来曲唑与克罗米芬: two treatments of one name, two drugs, or two of a class. */
 function areAlike(one: QuestionConcept, other: QuestionConcept): boolean {
-  const isOneName = one.written.slice(-2) === other.written.slice(-2) && one.kind === "intervention";
-  const areTests = isTest(one) && isTest(other);
-  return (isDrug(one) && isDrug(other)) || isOneName || areTests || areOfOneClass(one, other);
+  const endings = [one, other].map(({ names }) => names[0]?.stems.slice(-2).join(" ") ?? "");
+  const endAlike = endings[0] === endings[1] && endings[0]?.includes(" ") === true;
+  const isOneName = one.kind === "intervention" && (one.written.slice(-2) === other.written.slice(-2) || endAlike);
+  const ofOther = listProcedures(other);
+  const areProcedures = listProcedures(one).some((tree) => ofOther.includes(tree));
+  return (isDrug(one) && isDrug(other)) || isOneName || areProcedures || areOfOneClass(one, other);
 }
 
 /**

@@ -26,6 +26,13 @@ describe("an abbreviation that may mean several things", () => {
   });
 });
 
+test("stands beside what is named in Japanese or Chinese", () => {
+  const read = (question: string) => analyzeQuestion(question).concepts.map(({ names }) => names[0]?.text);
+  expect(read("FN ペグフィルグラスチム")).toContain("febrile neutropenia");
+  expect(read("頸動脈狭窄 CEA")).toContain("carotid endarterectomy");
+  expect(read("大腸癌 CEA")).toContain("carcinoembryonic antigen");
+});
+
 test("each meaning is a name of the vocabulary, and what stands beside it is written small", () => {
   for (const { abbreviation, meaning, beside } of [...TERMINOLOGY.abbreviations.values()].flat()) {
     expect([abbreviation, meaning, findConceptByName(meaning) !== null]).toEqual([abbreviation, meaning, true]);

@@ -26,19 +26,31 @@ function listMeanings(written: string): readonly Abbreviation[] {
   return mayBe ? (TERMINOLOGY.abbreviations.get(written.toUpperCase()) ?? []) : [];
 }
 
-function findMeaning(abbreviation: Word, text: string): VocabularyConcept | null {
+/** Whether a name that the text has in Japanese or Chinese has a word in English that begins so. */
+const isNamed = (beginning: string, named: string): boolean =>
+  named.startsWith(beginning) || named.includes(` ${beginning}`);
+
+function findMeaning(abbreviation: Word, text: string, named: string): VocabularyConcept | null {
   const meanings = listMeanings(text.slice(abbreviation.start, abbreviation.end));
   const folded = text.toLowerCase();
   const meant =
-    meanings.find(({ beside }) => beside.some((word) => stands(word, folded, abbreviation))) ??
+    meanings.find(({ beside }) => beside.some((word) => stands(word, folded, abbreviation) || isNamed(word, named))) ??
     meanings.find(({ beside }) => beside.length === 0);
   return meant === undefined ? null : findConceptByName(meant.meaning);
 }
 
-/** The abbreviations of the text that mean one thing here and may mean another elsewhere, by the words beside them. */
-export function listAbbreviations(text: string, words: readonly Word[], taken: readonly boolean[]): NameSpan[] {
+/**
+ * The abbreviations of the text that mean one thing here and may mean another elsewhere, by the words beside them. `named`
+ * has the English names of what stands in it in Japanese or Chinese, in small letters.
+ */
+export function listAbbreviations(
+  text: string,
+  words: readonly Word[],
+  taken: readonly boolean[],
+  named: string,
+): NameSpan[] {
   return words.flatMap((word, index) => {
-    const concept = taken[index] ? null : findMeaning(word, text);
+    const concept = taken[index] ? null : findMeaning(word, text, named);
     if (concept === null) return [];
     const value = (written: string) => readVocabularyConcept(written, concept);
     return [{ start: index, end: index + 1, score: SCORE, value }];

@@ -10,7 +10,7 @@ import { type EastAsianName, type EastAsianSpan, findEastAsianNames } from "./ea
 import { type FoldedText, foldEastAsian } from "./east-asian-text.ts";
 import { listEllipticNames } from "./elliptic-names.ts";
 import { listVocabularyNames, takeNames } from "./english-names.ts";
-import { Coverage, type FoundConcept } from "./found-concept.ts";
+import { Coverage, type FoundConcept, listEnglish } from "./found-concept.ts";
 import { findFreeWords, listWords } from "./free-words.ts";
 import { strengthenExposure } from "./general-exposure.ts";
 import { dropImplied } from "./implied-concepts.ts";
@@ -103,7 +103,7 @@ function readText(question: QuestionText): Findings {
   const words = listWords(text, (index) => covered.has(index));
   const taken = words.map(() => false);
   const known = [
-    ...listAbbreviations(text, words, taken),
+    ...listAbbreviations(text, words, taken, listEnglish(names)),
     ...listVocabularyNames(text, words, taken),
     ...listEllipticNames(text, words, taken),
     ...listMeshNames(text, words, taken),

@@ -7,6 +7,10 @@ export interface FoundConcept {
   concept: QuestionConcept;
 }
 
+/** What was found, by its first names in English, in small letters. */
+export const listEnglish = (found: readonly FoundConcept[]): string =>
+  found.flatMap(({ concept }) => concept.names.slice(0, 3).map(({ text }) => text.toLowerCase())).join(" ");
+
 /** Which characters of the question are taken by something that was understood. */
 export class Coverage {
   readonly #taken: boolean[];

@@ -200,6 +200,8 @@ describe("what a question excludes", () => {
     "治疗失眠的药物",
     "用不用抗生素治疗支气管炎",
     "切除不能膵癌 FOLFIRINOXの効果",
+    "手術しないと癌になりますか",
+    "不做手术会变成癌吗",
   ])("%s: nothing", (question) => {
     expect(excluded(question)).toEqual([]);
   });

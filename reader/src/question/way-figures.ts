@@ -53,6 +53,8 @@ const NUMBERS = new RegExp(
   String.raw`${START}(?<one>\d{2,4})\s?(?:还是|還是|それとも|か|対)\s?(?<other>\d{2,4})(?![\p{N}.])`,
   "gu",
 );
+/** 単回 3回, 单次 多次: once and several times. */
+const ONCE_OR_MORE = /(?<=[\s、])(?<one>単回|单次|1回|一次)\s(?<other>複数回|多次|[2-9二三四五两]\s?[回次])(?=\s|$)/gu;
 const MEASURED_BY = new RegExp(
   `${START}(?<other>${FIGURE})(?:に?(?:と比較|と比べ|に比べ|との比較)|(?:相比|比较|比較))`,
   "giu",
@@ -104,7 +106,12 @@ function findMeasuredBy(text: string): readonly Place[] {
 
 /** What a Japanese or Chinese question sets against each other without a word that says so. */
 function findTelegramPair(text: string, isWay: (pair: { one: Place; other: Place }) => boolean): readonly Place[] {
-  const ofOneName = [...readPairs(text, GOALS), ...readPairs(text, NUMBERS), ...readPairs(text, OF_ONE_NAME)];
+  const ofOneName = [
+    ...readPairs(text, GOALS),
+    ...readPairs(text, NUMBERS),
+    ...readPairs(text, ONCE_OR_MORE),
+    ...readPairs(text, OF_ONE_NAME),
+  ];
   const aside = readPairs(text, ASIDE).filter((it) => {
     const unit = readUnit(text, it.one);
     return unit !== undefined && unit === readUnit(text, it.other) && isWay(it);
