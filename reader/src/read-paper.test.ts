@@ -21,13 +21,13 @@ async function readOne(paper: PaperRecord, language: Language = "en") {
 describe("the summary", () => {
   it("frames the paper's own words in the user's language and puts them in quotation marks", async () => {
     expect((await readOne(TRIAL, "ja")).summary).toBe(
-      "「Zinc lozenges」と「placebo」を比較したランダム化比較試験（対象 96 例）。 " +
-        "結果：「Symptoms lasted 4.5 days with zinc and 7.0 days with placebo (p < 0.001).」 " +
+      "「Zinc lozenges」と「placebo」を比較したランダム化比較試験（対象 96 例）。" +
+        "結果：「Symptoms lasted 4.5 days with zinc and 7.0 days with placebo (p < 0.001).」" +
         "著者らの結論：「Zinc lozenges shortened the common cold in children.」",
     );
     expect((await readOne(TRIAL, "zh")).summary).toBe(
-      "比较“Zinc lozenges”与“placebo”的随机对照试验（共 96 例）。 " +
-        "结果：“Symptoms lasted 4.5 days with zinc and 7.0 days with placebo (p < 0.001).” " +
+      "比较“Zinc lozenges”与“placebo”的随机对照试验（共 96 例）。" +
+        "结果：“Symptoms lasted 4.5 days with zinc and 7.0 days with placebo (p < 0.001).”" +
         "作者结论：“Zinc lozenges shortened the common cold in children.”",
     );
   });

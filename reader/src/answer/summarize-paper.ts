@@ -75,7 +75,7 @@ export function summarizePaper(
   let lead: Lead | null = null;
   let quotations: ComposedText[] = [];
   const close = () => {
-    if (lead !== null) parts.push(texts.summary.lead[lead](joinTexts(quotations, " ")));
+    if (lead !== null) parts.push(texts.summary.lead[lead](joinTexts(quotations, texts.space)));
     quotations = [];
   };
   for (const sentence of chosen) {
@@ -86,5 +86,5 @@ export function summarizePaper(
   }
   close();
   if (isPlan) parts.push(texts.summary.noResultsYet);
-  return joinTexts(parts, " ");
+  return joinTexts(parts, texts.space);
 }

@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "./link.tsx";
+import { BackLink } from "./back-link.tsx";
 
 export interface PageFrameProps {
   title: string;
@@ -23,15 +22,7 @@ export function PageFrame({ title, badge, lead, back, actions, isNarrow = false,
     <div className={`mx-auto flex w-full flex-col gap-4 p-4 md:p-6 ${isNarrow ? "max-w-2xl" : "max-w-7xl"}`}>
       <title>{`${title} · Medsieve`}</title>
       <header className="flex flex-col gap-2">
-        {back !== undefined && (
-          <Link
-            href={back.href}
-            className="inline-flex min-h-9 items-center gap-1.5 self-start text-accent text-sm data-hovered:text-accent-hover"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {back.label}
-          </Link>
-        )}
+        {back !== undefined && <BackLink href={back.href}>{back.label}</BackLink>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
             {title}

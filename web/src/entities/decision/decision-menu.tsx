@@ -8,7 +8,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck, CircleX, type LucideProps } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { formatDateTime } from "../../lib/format.ts";
+import { addNote, formatDateTime } from "../../lib/format.ts";
 import { useLanguage, useLoadedTexts } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
@@ -76,7 +76,7 @@ function FixedDecision({ decided, isBrief }: { decided: PaperDecision | null; is
   const by = t("by", { name: decided.decided_by, date: formatDateTime(decided.decided_at, language) });
   return (
     <span
-      title={isBrief ? `${name} (${by})` : by}
+      title={isBrief ? addNote(name, by, language) : by}
       className={joinClasses(
         "inline-flex items-center rounded-md border text-sm",
         isBrief ? "size-8 justify-center" : "min-h-11 max-w-64 gap-1.5 px-2.5 md:min-h-8",

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLoadedTexts } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 
@@ -45,7 +45,7 @@ function FixedStar({ isBrief }: { isBrief: boolean }) {
 function Toggle(props: HighlightButtonProps) {
   const { isHighlighted, onChange, describedBy, isPending = false, isBrief = false, isReachedByTab = true } = props;
   const t = useLoadedTexts("search");
-  const button = useKeptFocus(isHighlighted);
+  const [button, expectMove] = useKeptFocus(isHighlighted);
   return (
     <button
       ref={button}
@@ -53,7 +53,9 @@ function Toggle(props: HighlightButtonProps) {
       aria-pressed={isHighlighted}
       tabIndex={isReachedByTab ? undefined : -1}
       onClick={() => {
-        if (!isPending) onChange(!isHighlighted);
+        if (isPending) return;
+        expectMove();
+        onChange(!isHighlighted);
       }}
       aria-describedby={describedBy}
       aria-busy={isPending}
@@ -73,14 +75,21 @@ function Toggle(props: HighlightButtonProps) {
   );
 }
 
-/** A paper that finds another place in the list takes the focus away from what was pressed in it; this gives it back. */
-function useKeptFocus(isHighlighted: boolean) {
+/**
+ * A paper that finds another place in the list takes the focus away from what was pressed in it; this gives it back. A highlight
+ * that was only loaded takes no focus.
+ */
+function useKeptFocus(isHighlighted: boolean): [RefObject<HTMLButtonElement | null>, () => void] {
   const button = useRef<HTMLButtonElement>(null);
   const known = useRef(isHighlighted);
+  const wasPressed = useRef(false);
   useLayoutEffect(() => {
     if (known.current === isHighlighted) return;
     known.current = isHighlighted;
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (wasPressed.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [isHighlighted]);
-  return button;
+  const expectMove = () => {
+    wasPressed.current = true;
+  };
+  return [button, expectMove];
 }

@@ -55,17 +55,22 @@ export function ShareSearch({ search }: { search: SearchDetails }) {
         {search.share === undefined ? (
           <>
             <p>{t("share.text")}</p>
-            <Button variant="primary" onPress={() => sharing.mutate()} isPending={sharing.isPending}>
-              {t("share.confirm")}
-            </Button>
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button onPress={() => setOpen(false)}>{t("common:cancel")}</Button>
+              <Button variant="primary" onPress={() => sharing.mutate()} isPending={sharing.isPending}>
+                {t("share.confirm")}
+              </Button>
+            </div>
           </>
         ) : (
           <>
             <p>{t("share.shared", { company: search.share.company })}</p>
             <SearchLink searchId={search.id} takesFocus={sharing.isSuccess} />
-            <Button variant="danger" onPress={() => ending.mutate()} isPending={ending.isPending}>
-              {t("share.end")}
-            </Button>
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button variant="danger" onPress={() => ending.mutate()} isPending={ending.isPending}>
+                {t("share.end")}
+              </Button>
+            </div>
           </>
         )}
       </Dialog>

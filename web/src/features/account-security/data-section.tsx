@@ -46,9 +46,7 @@ export function DataSection() {
           {t("data.export")}
         </Button>
         <Button onPress={() => setIsErasing(true)}>{t("data.erase")}</Button>
-        <Link href="/what-we-keep" className="text-accent data-hovered:text-accent-hover">
-          {t("data.keptData")}
-        </Link>
+        <Link href="/what-we-keep">{t("data.keptData")}</Link>
       </div>
       {isErasing && <EraseAccountDialog onClose={() => setIsErasing(false)} />}
     </SecuritySection>

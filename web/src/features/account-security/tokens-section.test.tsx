@@ -46,7 +46,7 @@ test("shows what each token may do, when it was used and that it has expired", a
 
 test("makes one with a name, scopes and an end, and shows it once", async () => {
   const { person, calls } = open([]);
-  await person.click(await screen.findByRole("button", { name: "Make a token…" }));
+  await person.click(await screen.findByRole("button", { name: "Make a token" }));
   await person.click(screen.getByRole("button", { name: "Make token" }));
   expect(await screen.findByText("Say what the token is for.")).toBeTruthy();
   await person.type(screen.getByRole("textbox", { name: "What it is for" }), "notebook");

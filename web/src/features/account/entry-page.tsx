@@ -32,7 +32,7 @@ export function EntryPage({ documentTitle, lead, title, focusesTitle = false, ch
           {lead !== undefined && <p className="text-muted">{lead}</p>}
         </div>
         <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7">
-          <h1 ref={heading} tabIndex={-1} className="text-balance text-2xl outline-none [word-break:auto-phrase]">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h1>
           {children}

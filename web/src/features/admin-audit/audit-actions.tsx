@@ -1,6 +1,6 @@
 import { AUDIT_FILE_FORMATS, type AuditChainReport, type AuditFileFormat } from "@medsieve/contract/admin/audit-logs";
 import { useMutation } from "@tanstack/react-query";
-import { Download, Link2 } from "lucide-react";
+import { ChevronDown, Download, Link2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
@@ -63,6 +63,7 @@ export function useAuditActions(view: AuditView): { buttons: ReactNode; outcome:
         trigger={
           <Button icon={<Download aria-hidden className="size-4" />} isPending={saving.isPending}>
             {t("file.label")}
+            <ChevronDown aria-hidden className="size-4" />
           </Button>
         }
       >
@@ -82,7 +83,7 @@ export function useAuditActions(view: AuditView): { buttons: ReactNode; outcome:
     </>
   );
   const outcome = (
-    <div className="wrap-anywhere empty:hidden">
+    <div className="wrap-anywhere contents">
       <StatusMessage control={status} />
       {broken !== null && <ChainFaults report={broken} />}
     </div>

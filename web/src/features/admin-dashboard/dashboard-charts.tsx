@@ -1,7 +1,7 @@
 import type { DashboardStats } from "@medsieve/contract/admin/stats";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../lib/format.ts";
+import { addNote, formatNumber } from "../../lib/format.ts";
 import { formatPercent, formatSeconds, formatUsd } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { BarList } from "../../ui/charts/bar-list.tsx";
@@ -131,6 +131,6 @@ function useShare(parts: readonly { searches: number }[]): (searches: number) =>
   const total = parts.reduce((sum, part) => sum + part.searches, 0);
   return (searches) => {
     const figure = formatNumber(searches, language);
-    return total === 0 ? figure : `${figure} (${formatPercent((searches / total) * 100, language)})`;
+    return total === 0 ? figure : addNote(figure, formatPercent((searches / total) * 100, language), language);
   };
 }

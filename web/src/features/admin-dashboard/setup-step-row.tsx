@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
-import { formatDateTime, formatNumber } from "../../lib/format.ts";
+import { chooseGap, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { formatUsd } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -92,7 +92,8 @@ function StepSentence({ step: { id, saying, facts } }: { step: SetupStep }) {
           name,
           at: at === null ? "" : formatDateTime(at, language),
           number: count === null ? "" : formatNumber(count, language),
-        })}{" "}
+        })}
+        {chooseGap(language)}
         {id === "pubmed" && count !== null && t("counted", { number: formatNumber(count, language) })}
         {cost !== null && cost > 0 && t("cost", { cost: formatUsd(cost, 4, language) })}
       </p>

@@ -91,7 +91,7 @@ test("a file is sent in parts, goes on where the server is, and is imported then
       return { body: { received, is_complete: received === size } };
     },
   });
-  await screen.findByRole("button", { name: "Send files…" });
+  await screen.findByRole("button", { name: "Send files" });
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (input === null) throw new Error("there is no field for files");
   const file = new File([new Uint8Array(size)], "new.xml.gz");
@@ -126,7 +126,7 @@ test("retracted papers are listed with who says so, and searched", async () => {
   });
   await person.click(await screen.findByRole("tab", { name: "Retracted papers" }));
   expect(await screen.findByText("Unsound work")).toBeTruthy();
-  expect(screen.getByText("its record, a list of retractions")).toBeTruthy();
+  expect(screen.getByText("its record and a list of retractions")).toBeTruthy();
   await person.type(screen.getByRole("searchbox", { name: "Search" }), "sound");
   expect(await screen.findByText("No retracted paper matches.")).toBeTruthy();
 });

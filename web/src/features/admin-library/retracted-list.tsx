@@ -47,7 +47,7 @@ function listColumns(t: TFunction): Column<RetractedPaper>[] {
     {
       key: "said",
       title: t("admin-library:column.said"),
-      cell: ({ said_by }) => said_by.map((by) => t(`admin-library:said.${by}`)).join(", "),
+      cell: ({ said_by }) => t("admin-library:said.all", { said: said_by.map((by) => t(`admin-library:said.${by}`)) }),
     },
   ];
 }

@@ -21,12 +21,12 @@ test("a question is erased once that is confirmed, and once only", async () => {
   });
   const row = (await screen.findByText("Question 1")).closest("tr") as HTMLElement;
   await person.click(within(row).getByRole("button", { expanded: false }));
-  await person.click(screen.getByRole("button", { name: "Erase this question…" }));
+  await person.click(screen.getByRole("button", { name: "Erase this question" }));
   expect(within(await screen.findByRole("alertdialog")).getByText("Question 1")).toBeTruthy();
   expect(calls.some(({ method }) => method === "POST")).toBe(false);
   await person.dblClick(screen.getByRole("button", { name: "Erase question" }));
   expect(await screen.findByText("The question was erased from 2 entries of the query log.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByText("Question 1")).toBeNull());
-  expect(screen.queryByRole("button", { name: "Erase this question…" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Erase this question" })).toBeNull();
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });

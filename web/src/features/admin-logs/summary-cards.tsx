@@ -24,7 +24,7 @@ export function SummaryCards({ statistics }: { statistics: LogAnalytics["statist
       {cards.map(({ key, figure }) => (
         <div key={key} className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-4">
           <dt className="text-muted text-sm">{t(`card.${key}`)}</dt>
-          <dd className="font-semibold text-xl tabular-nums wrap-anywhere">{figure}</dd>
+          <dd className="font-semibold text-2xl tabular-nums wrap-anywhere">{figure}</dd>
         </div>
       ))}
     </dl>

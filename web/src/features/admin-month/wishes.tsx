@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
-import { formatDateTime, formatNumber } from "../../lib/format.ts";
+import { chooseGap, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import type { useAddressView } from "../../lib/use-address-view.ts";
@@ -51,8 +51,12 @@ export function Wishes({ address, status }: WishesProps) {
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p>
-                {t("wish.refused", count(totals.refused))} {t("wish.users", count(totals.users_refused))}{" "}
-                {t("wish.answered", count(totals.answered))} {t("wish.interested", count(totals.interested))}
+                {[
+                  t("wish.refused", count(totals.refused)),
+                  t("wish.users", count(totals.users_refused)),
+                  t("wish.answered", count(totals.answered)),
+                  t("wish.interested", count(totals.interested)),
+                ].join(chooseGap(language))}
               </p>
               <Button
                 icon={<Download aria-hidden className="size-4" />}

@@ -131,7 +131,7 @@ describe("a reset", () => {
     await person.click(await screen.findByRole("radio", { name: "简体中文" }));
     await person.type(await queryPrompt(), "!");
     await person.click(screen.getByRole("radio", { name: "English" }));
-    await press(person, "Reset all of English…");
+    await press(person, "Reset all of English");
     const dialog = await screen.findByRole("alertdialog", { name: "Reset all prompts in English?" });
     expect(
       within(dialog)
@@ -141,7 +141,7 @@ describe("a reset", () => {
     await person.click(within(dialog).getByRole("button", { name: "Cancel" }));
     expect(calls.some((call) => call.method === "POST")).toBe(false);
 
-    await press(person, "Reset all of English…");
+    await press(person, "Reset all of English");
     await press(person, "Reset to default");
     expect(await screen.findByText("Prompts reset to the default")).toBeDefined();
     expect(calls.at(-1)).toMatchObject({ path: "/prompts/reset?language=en", ifMatch: '"v1"' });
@@ -152,9 +152,9 @@ describe("a reset", () => {
   it("of one preference names it, and is there only where something differs", async () => {
     const { person, calls } = openPrompts(changed(), { "POST /prompts/reset": { body: makePrompts() } });
     await person.click(await screen.findByRole("tab", { name: "Everything" }));
-    expect((await screen.findByRole("button", { name: "Reset this preference…" })).hasAttribute("disabled")).toBe(true);
+    expect((await screen.findByRole("button", { name: "Reset this preference" })).hasAttribute("disabled")).toBe(true);
     await person.click(screen.getByRole("tab", { name: /^Case reports.*differs from the default/ }));
-    await press(person, "Reset this preference…");
+    await press(person, "Reset this preference");
     expect(await screen.findByRole("alertdialog", { name: "Reset “Case reports” in English?" })).toBeDefined();
     await press(person, "Reset to default");
     await screen.findByText("Prompts reset to the default");

@@ -57,7 +57,7 @@ export function RetentionForm({ saved, isPending, onSave }: RetentionFormProps) 
               isLiteral
               inputMode="numeric"
               autoComplete="off"
-              label={`${t(`field.${kind}`)} (${t("days")})`}
+              label={t("days", { data: t(`field.${kind}`) })}
               hint={t(`hint.${kind}`)}
             />
           )}

@@ -57,9 +57,7 @@ export function RetentionPage() {
         {(saved) => <RetentionForm saved={saved} isPending={saving.isPending} onSave={saving.mutate} />}
       </ListStates>
       <p>
-        <Link href="/what-we-keep" className="text-accent data-hovered:text-accent-hover">
-          {t("keptData")}
-        </Link>
+        <Link href="/what-we-keep">{t("keptData")}</Link>
       </p>
       <ConfirmDialog
         isOpen={isAsked}

@@ -3,7 +3,7 @@ import { NEEDED_SEARCHES, SURVEY_USE_CASES } from "@medsieve/contract/constants"
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { addNote, formatNumber } from "../../lib/format.ts";
 import { formatPercent } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -84,7 +84,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
                   figure:
                     total === 0
                       ? write(item.value)
-                      : `${write(item.value)} (${formatPercent((item.value / total) * 100, language)})`,
+                      : addNote(write(item.value), formatPercent((item.value / total) * 100, language), language),
                 }))}
               />
             </article>

@@ -59,7 +59,7 @@ export function LimitEditor({ record, isSaving, onSave, onCancel }: LimitEditorP
     <FormField control={form.control} name="limit">
       {({ name, value, onChange, onBlur, inputRef, error }) => (
         <div className="flex min-w-0 flex-col gap-1">
-          <div className="flex flex-wrap items-center gap-1">
+          <div className="flex items-center gap-1">
             <input
               ref={inputRef}
               name={name}
@@ -75,7 +75,7 @@ export function LimitEditor({ record, isSaving, onSave, onCancel }: LimitEditorP
               readOnly={isSaving}
               onKeyDown={onKeyDown}
               className={joinClasses(
-                "focus-ring h-11 w-28 max-w-full rounded-md border bg-raised px-2 text-right text-base tabular-nums md:h-9",
+                "focus-ring h-11 w-28 min-w-16 rounded-md border bg-raised px-2 text-right text-base tabular-nums md:h-9",
                 error === undefined ? "border-line-strong" : "border-red",
               )}
             />

@@ -106,19 +106,9 @@ function EditUserForm({ user, onClose, onSaved }: EditUserDialogProps) {
     >
       {failure !== null && <Alert tone="error">{t("failed.update", { reason: describeError(failure, t) })}</Alert>}
       {companies.isError && <Alert tone="error">{t("form.companiesFailed")}</Alert>}
+      <TextField label={t("form.email")} value={user.email} isReadOnly hint={t("edit.emailHint")} isLiteral />
       <FormField control={form.control} name="full_name">
         {(input) => <TextField {...input} label={t("form.fullName")} />}
-      </FormField>
-      <TextField label={t("form.email")} value={user.email} isReadOnly hint={t("edit.emailHint")} isLiteral />
-      <FormField control={form.control} name="role">
-        {({ value, onChange }) => (
-          <Select
-            label={t("form.role")}
-            options={roles.map((one) => ({ value: one, label: t(`role.${one}`) }))}
-            value={value}
-            onChange={onChange}
-          />
-        )}
       </FormField>
       <FormField control={form.control} name="company_id">
         {({ name: _, ...input }) => (
@@ -127,6 +117,16 @@ function EditUserForm({ user, onClose, onSaved }: EditUserDialogProps) {
             label={t("form.company")}
             options={companies.data ?? []}
             placeholder={t(companies.isPending ? "admin:companyFilter.loading" : "form.companyHint")}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="role">
+        {({ value, onChange }) => (
+          <Select
+            label={t("form.role")}
+            options={roles.map((one) => ({ value: one, label: t(`role.${one}`) }))}
+            value={value}
+            onChange={onChange}
           />
         )}
       </FormField>

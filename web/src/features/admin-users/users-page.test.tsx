@@ -23,7 +23,7 @@ describe("the list", () => {
     expect(within(first).getByRole("button", { name: "Reset the password of Person 1" })).toBeTruthy();
     expect(within(first).queryByRole("button", { name: /Resend/ })).toBeNull();
     const second = await findRow("Person 2");
-    for (const text of ["Invitation Pending", "Demo", "Inactive", "None"]) {
+    for (const text of ["Invitation Pending", "Demo", "Inactive", "No company"]) {
       expect(within(second).getByText(text)).toBeTruthy();
     }
     expect(within(second).queryByRole("button", { name: /Reset/ })).toBeNull();

@@ -108,7 +108,7 @@ function Highlights({ count }: { count: number }) {
       title={text}
       className="inline-flex items-center gap-0.5 rounded-sm border border-yellow/50 bg-yellow-soft px-1 text-yellow-ink leading-5 tabular-nums"
     >
-      <Star aria-hidden className="size-3.5" />
+      <Star aria-hidden className="size-3.5 fill-current" />
       <span aria-hidden>{formatNumber(count, language)}</span>
       <span className="sr-only">{text}</span>
     </span>

@@ -44,14 +44,16 @@ export function HistoryRow({ item, highlights, isSelected, onSelect }: HistoryRo
       <td className={joinClasses(CELL, "min-w-36 py-2.5")}>
         <PreferenceBadge preference={item.preference} />
       </td>
-      <td className={joinClasses(CELL, "text-right tabular-nums leading-8")}>
+      <td className={joinClasses(CELL, "text-right text-sm tabular-nums leading-8")}>
         <ResultCount item={item} />
       </td>
-      <td className={joinClasses(CELL, "whitespace-nowrap leading-8")}>
+      <td className={joinClasses(CELL, "whitespace-nowrap text-sm leading-8")}>
         <span className="flex items-center gap-2">
           <DetailsLink item={item} />
-          {item.status === "completed" && <WatchButton search={item} isBrief />}
-          <DeleteSearch search={item} onDeleted={() => onSelect(false)} isBrief />
+          <span className="ml-auto flex items-center gap-2">
+            {item.status === "completed" && <WatchButton search={item} isBrief />}
+            <DeleteSearch search={item} onDeleted={() => onSelect(false)} isBrief />
+          </span>
         </span>
       </td>
     </tr>

@@ -71,7 +71,7 @@ function Head({ look, children }: { look?: string; children: ReactNode }) {
     <th
       scope="col"
       className={joinClasses(
-        "sticky top-0 z-10 border-line border-b bg-sunken px-3 py-2 text-left align-bottom font-semibold text-muted text-sm",
+        "sticky top-0 z-10 border-line border-b bg-sunken px-3 py-2 text-left align-bottom font-semibold text-muted text-sm [word-break:keep-all]",
         look,
       )}
     >

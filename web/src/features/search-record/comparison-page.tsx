@@ -60,7 +60,7 @@ function ComparisonBody({ comparison }: { comparison: SearchComparison }) {
             ["retracted", retracted_since.length],
           ] as const
         ).map(([key, value]) => (
-          <div key={key} className="flex flex-col-reverse rounded-lg border border-line bg-surface p-3">
+          <div key={key} className="flex flex-col-reverse justify-end rounded-lg border border-line bg-surface p-3">
             <dt className="text-muted text-sm">{t(`compare.count.${key}`)}</dt>
             <dd className="font-semibold text-2xl tabular-nums">{formatNumber(value, language)}</dd>
           </div>

@@ -1,8 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import "../../ui/print.css";
-import { Link } from "../../ui/link.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 
 /** Characters of the question that the window is named by. */
 const TITLE_LENGTH = 60;
@@ -25,12 +24,7 @@ export function RecordFrame({ searchId, title, question, actions, children }: Re
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 p-4 md:p-6 print:max-w-none print:p-0">
       <title>{`${name} · Medsieve`}</title>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-        <Link href={`/search-history/${encodeURIComponent(searchId)}`}>
-          <span className="inline-flex min-h-9 items-center gap-1.5">
-            <ArrowLeft aria-hidden className="size-4" />
-            {t("back")}
-          </span>
-        </Link>
+        <BackLink href={`/search-history/${encodeURIComponent(searchId)}`}>{t("back")}</BackLink>
         {actions}
       </div>
       <div>

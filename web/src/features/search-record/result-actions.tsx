@@ -8,6 +8,7 @@ import { nameCsvFile, nameSearchFile } from "../../entities/search/export/file-n
 import { WatchButton } from "../../entities/watch/watch-button.tsx";
 import { useIsNarrow } from "../../lib/use-media-query.ts";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -82,11 +83,12 @@ export function ResultActions({ searchId, question, papers, isReadOnly = false }
       placement={isNarrow ? "bottom end" : "bottom start"}
       trigger={
         isNarrow ? (
-          <Button aria-label={t("actions.all")}>
-            <Ellipsis aria-hidden className="size-4" />
-          </Button>
+          <IconButton label={t("actions.all")} icon={<Ellipsis aria-hidden className="size-4" />} />
         ) : (
-          <Button icon={<ChevronDown aria-hidden className="size-4" />}>{t("actions.export")}</Button>
+          <Button>
+            {t("actions.export")}
+            <ChevronDown aria-hidden className="size-4" />
+          </Button>
         )
       }
     >

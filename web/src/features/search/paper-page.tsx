@@ -1,7 +1,6 @@
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper } from "@medsieve/contract/papers";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useKnownHighlights, useLoadedHighlights } from "../../entities/highlight/highlights.ts";
@@ -14,8 +13,8 @@ import { searchDetailsQuery } from "../../entities/search/server-state.ts";
 import { StatementReportsProvider } from "../../entities/statement-report/report-provider.tsx";
 import { describeError } from "../../lib/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import "../../ui/print.css";
 import { DetailSkeleton } from "./components/detail-skeleton.tsx";
 import { PaperCard } from "./components/paper-card.tsx";
@@ -132,12 +131,7 @@ function PaperFrame({ searchId, title, question, children }: PaperFrameProps) {
       <title>{`${title} · Medsieve`}</title>
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-4 md:p-6 print:max-w-none print:p-0">
         <span className="print:hidden">
-          <Link href={`/search-history/${encodeURIComponent(searchId)}`}>
-            <span className="inline-flex min-h-9 items-center gap-1.5">
-              <ArrowLeft aria-hidden className="size-4" />
-              {t("paper.back")}
-            </span>
-          </Link>
+          <BackLink href={`/search-history/${encodeURIComponent(searchId)}`}>{t("paper.back")}</BackLink>
         </span>
         <div>
           <p className="text-muted text-sm">{t("paper.of")}</p>

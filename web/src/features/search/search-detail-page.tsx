@@ -1,7 +1,7 @@
 import type { SearchDetails } from "@medsieve/contract/history";
 import { isBorneOut, isShown } from "@medsieve/contract/statements";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoadedHighlights } from "../../entities/highlight/highlights.ts";
@@ -12,8 +12,8 @@ import { describeError } from "../../lib/errors.ts";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import "../../ui/print.css";
 import { Conversation } from "./components/conversation.tsx";
 import { DetailSkeleton } from "./components/detail-skeleton.tsx";
@@ -162,7 +162,7 @@ function Frame({ title, state, madeAt, verified = null, isReadOnly = false, acti
           <div className="mx-auto flex w-full max-w-4xl flex-col gap-3 px-4 pt-3 pb-6 print:max-w-none print:p-0">
             <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1">
               <span className="print:hidden">
-                <BackLink />
+                <BackLink href="/search-history">{t("back")}</BackLink>
               </span>
               {madeAt !== undefined && (
                 <time dateTime={madeAt} className="text-muted text-sm tabular-nums">
@@ -184,18 +184,6 @@ function Frame({ title, state, madeAt, verified = null, isReadOnly = false, acti
         </div>
       </ResultFrame>
     </ResultHabitsProvider>
-  );
-}
-
-function BackLink() {
-  const { t } = useTranslation("detail");
-  return (
-    <Link href="/search-history">
-      <span className="inline-flex min-h-9 items-center gap-1.5">
-        <ArrowLeft aria-hidden className="size-4" />
-        {t("back")}
-      </span>
-    </Link>
   );
 }
 

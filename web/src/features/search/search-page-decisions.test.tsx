@@ -60,7 +60,7 @@ describe("including and excluding papers", () => {
   test("takes a reason that is not in the list", async () => {
     const { person, sent } = await open();
     await person.click(await findButton("1001", "Decision: Undecided"));
-    await person.click(await screen.findByRole("menuitem", { name: "Exclude for another reason…" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Exclude for another reason" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Exclude for another reason" }));
     await person.click(dialog.getByRole("button", { name: "Exclude" }));
     expect(await dialog.findByText("Enter a reason")).toBeTruthy();

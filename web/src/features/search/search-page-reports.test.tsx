@@ -87,7 +87,7 @@ it("withdraws one's own report after asking, and gives the focus to the statemen
   const askWhether = async () => {
     await person.click(await card.findByRole("button", { name: "Reported" }));
     const shown = within(await screen.findByRole("dialog", { name: "Reports on this statement" }));
-    await person.click(shown.getByRole("button", { name: "Withdraw report…" }));
+    await person.click(shown.getByRole("button", { name: "Withdraw report" }));
     return within(await screen.findByRole("alertdialog", { name: "Withdraw your report?" }));
   };
   const first = await askWhether();
@@ -111,8 +111,9 @@ it("shows why a report could not be withdrawn, and what became of it", async () 
     [WITHDRAWAL]: { status: 409, body: { detail: "answered", code: "report_answered" } },
   });
   await person.click(await card.findByRole("button", { name: "Reported" }));
-  await person.click(await screen.findByRole("button", { name: "Withdraw report…" }));
   await person.click(await screen.findByRole("button", { name: "Withdraw report" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await person.click(question.getByRole("button", { name: "Withdraw report" }));
   expect(await card.findByRole("button", { name: "Report answered" })).toBeTruthy();
   const description = "This report has been answered and can no longer be withdrawn.";
   expect(getWaitingNotices()).toMatchObject([
@@ -127,5 +128,5 @@ it("offers no withdrawal of another's report, nor of one that is answered", asyn
   await person.click(await card.findByRole("button", { name: "Reported" }));
   const shown = within(await screen.findByRole("dialog", { name: "Reports on this statement" }));
   expect(shown.getAllByRole("listitem")).toHaveLength(2);
-  expect(shown.queryByRole("button", { name: "Withdraw report…" })).toBeNull();
+  expect(shown.queryByRole("button", { name: "Withdraw report" })).toBeNull();
 });

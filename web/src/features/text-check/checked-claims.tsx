@@ -1,6 +1,8 @@
 import { CLAIM_VERDICTS, type TextCheck } from "@medsieve/contract/text-checks";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { saveClaims } from "./save-claims.ts";
@@ -15,6 +17,7 @@ interface CheckedClaimsProps {
 /** What became of each claim, with the counts above. */
 export function CheckedClaims({ text, check: { claims } }: CheckedClaimsProps) {
   const { t } = useTranslation("text-check");
+  const language = useLanguage();
   const counts = CLAIM_VERDICTS.map((verdict) => ({
     verdict,
     count: claims.filter((claim) => claim.verdict === verdict).length,
@@ -25,7 +28,11 @@ export function CheckedClaims({ text, check: { claims } }: CheckedClaimsProps) {
         <p role="status" className="font-medium">
           {claims.length === 0
             ? t("noClaims")
-            : counts.map(({ verdict, count }) => `${t(`verdict.${verdict}`)}: ${count}`).join(" · ")}
+            : counts
+                .map(({ verdict, count }) =>
+                  t("counted", { verdict: t(`verdict.${verdict}`), shown: formatNumber(count, language) }),
+                )
+                .join(" · ")}
         </p>
         {claims.length > 0 && (
           <Button icon={<Download aria-hidden className="size-4" />} onPress={() => saveClaims(claims, t)}>

@@ -19,7 +19,7 @@ export function ClaimCard({ claim }: { claim: CheckedClaim }) {
   const { t } = useTranslation("text-check");
   const { text, verdict, reasons, citations, evidence } = claim;
   return (
-    <li className="grid gap-3 rounded-lg border border-line bg-raised p-4 lg:grid-cols-2">
+    <li className="grid gap-3 rounded-lg border border-line bg-surface p-4 lg:grid-cols-2">
       <div className="flex flex-col items-start gap-2">
         <Badge tone={TONES[verdict]}>{t(`verdict.${verdict}`)}</Badge>
         <p className="wrap-anywhere">{text}</p>

@@ -71,7 +71,7 @@ test("a new paper shows what it says, its own words where these are others, and 
   const run = makeRun({ new: [makeNew("101", { reading }), makeNew("102")] });
   open([makeWatch(run, { read_with_model: true })], [run]);
   const card = within(await screen.findByRole("article", { name: "Does zinc help?" }));
-  expect(card.getByText("New papers read by").nextSibling?.textContent).toBe("language model");
+  expect(card.getByText("New papers read by").nextSibling?.textContent).toBe("Language model");
   const said = within(await card.findByRole("region", { name: "What “Zinc trial 101” says of your question" }));
   expect(said.getByText("Relevance 0.82")).toBeTruthy();
   expect(said.getByText("Zinc shortened colds.")).toBeTruthy();

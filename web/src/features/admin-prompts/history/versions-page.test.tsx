@@ -139,7 +139,7 @@ describe("the history of the prompts", () => {
 
 describe("going back to a version", () => {
   async function goBack(person: ReturnType<typeof openVersions>["person"]) {
-    await person.click(await screen.findByRole("button", { name: "Restore version 2…" }));
+    await person.click(await screen.findByRole("button", { name: "Restore version 2" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Restore version 2?" });
     expect(await within(dialog).findByText("English, Everything: Analysis prompt")).toBeDefined();
     await person.click(within(dialog).getByRole("button", { name: "Restore this version" }));

@@ -45,9 +45,9 @@ export function ReviewRows(props: ReviewRowsProps) {
     <div className="flex flex-col gap-4">
       <p role="status">
         <span className="wrap-anywhere font-semibold">{name}</span>
-        {": "}
+        {t("import.colon")}
         <span>{t("import.valid", count(valid))}</span>
-        {faulty > 0 && <>, {t("import.faulty", count(faulty))}</>}
+        {faulty > 0 && `${t("import.comma")}${t("import.faulty", count(faulty))}`}
       </p>
       {read.unknownColumns.length > 0 && (
         <Alert tone="info">{t("import.unknownColumns", { columns: read.unknownColumns.join(", ") })}</Alert>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatResetDate } from "../../../lib/format.ts";
+import { chooseGap, formatResetDate } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import type { LimitReached } from "../search-state.ts";
@@ -22,7 +22,7 @@ export function LimitAlert({ limit: { used, limit, resetDate }, kept, action }: 
       <Alert tone="caution" title={t("limit.title")} action={action}>
         <p>
           {t("limit.text", { used, limit, date: formatResetDate(resetDate, language) })}
-          {kept !== undefined && ` ${t("limit.kept")}`}
+          {kept !== undefined && `${chooseGap(language)}${t("limit.kept")}`}
         </p>
         {kept !== undefined && kept.queries > 0 && <p>{t("limit.queries", { count: kept.queries })}</p>}
       </Alert>

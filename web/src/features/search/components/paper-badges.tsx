@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useIsKnown } from "../../../entities/known-paper/known-papers.ts";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
 import { DemonstrationBadge, ReaderBadge } from "../../../entities/paper/reader-badge.tsx";
-import { formatDate, formatNumber } from "../../../lib/format.ts";
+import { addNote, formatDate, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -92,7 +92,7 @@ function NoticeBadge({ notice, isFictional }: { notice: Notice; isFictional: boo
   if (kind === "retracted") return null;
   const { tone, Icon } = NOTICE_LOOKS[kind];
   const name = t(`card.notice.${kind}`);
-  const text = since ? `${name} (${t("card.noticeSince", { date: formatDate(since, language) })})` : name;
+  const text = since ? addNote(name, t("card.noticeSince", { date: formatDate(since, language) }), language) : name;
   const url = noticeUrl(notice, isFictional);
   const place = describeNoticePlace(notice);
   return (

@@ -87,7 +87,7 @@ export function PaperSourceLine({ record }: { record: ListedRecord }) {
       <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
         <span>
           {record.journal !== null && (
-            <cite lang="en" className="italic">
+            <cite lang="en" className="not-italic">
               {record.journal}
             </cite>
           )}

@@ -78,7 +78,7 @@ function RowTags({ paper }: { paper: ListedPaper }) {
       {!paper.has_abstract && <Tag look="border-line text-muted">{t("card.titleOnly")}</Tag>}
       {paper.study_design !== null && <DesignTag design={paper.study_design} />}
       {paper.sample_size !== null && (
-        <Tag look="border-line bg-raised tabular-nums">n = {formatNumber(paper.sample_size.n, language)}</Tag>
+        <Tag look="border-line bg-sunken text-ink tabular-nums">n = {formatNumber(paper.sample_size.n, language)}</Tag>
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function RowSource({ record }: { record: ListedRecord }) {
       {authors !== "" && journal.length > 0 && <span aria-hidden>·</span>}
       {journal.length > 0 && (
         <span className="min-w-0 max-w-full truncate tabular-nums" lang="en">
-          {journal.join(" ")}
+          {journal.join(", ")}
         </span>
       )}
       <span aria-hidden>·</span>

@@ -23,7 +23,8 @@ export function SetupLine({ setup }: { setup: SearchSetup }) {
     <p className="text-muted text-sm">
       {describeSource(source, language, t)}
       {gap}
-      {readerText}{" "}
+      {readerText}
+      {gap}
       {isAdmin && (
         <span className="text-accent">
           <ConnectHelp meshYear={setup.mesh_year}>{t("connect.link")}</ConnectHelp>

@@ -10,7 +10,7 @@ import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage, useLoadedTexts } from "../../../lib/i18n.ts";
 import { RelevanceScore } from "../components/relevance-score.tsx";
 import type { TableColumn } from "../list-view.ts";
-import { isCellUnverified, type TableLine } from "./table-cells.ts";
+import { isCellUnverified, listSource, type TableLine } from "./table-cells.ts";
 
 interface PaperCellProps {
   line: TableLine;
@@ -22,7 +22,6 @@ interface PaperCellProps {
 export function PaperCell({ line: { paper, rank }, titleId, children }: PaperCellProps) {
   const t = useLoadedTexts("search");
   const { record, reading } = paper;
-  const source = [record.authors[0], record.journal_abbreviation ?? record.journal, record.year].filter(Boolean);
   const kinds = [...new Set(orderNotices(record.notices).map(({ kind }) => kind))];
   return (
     <span className="flex flex-col gap-0.5">
@@ -54,7 +53,7 @@ export function PaperCell({ line: { paper, rank }, titleId, children }: PaperCel
               className="mr-1 inline size-3.5 align-[-2px] text-amber-ink"
             />
           )}
-          <span lang="en">{source.join(" · ")}</span>
+          <span lang="en">{listSource(record).join(" · ")}</span>
           {reading?.study_design && <span className="block text-accent">{reading.study_design}</span>}
           {!record.has_abstract && <span className="block">{t("card.titleOnly")}</span>}
         </span>

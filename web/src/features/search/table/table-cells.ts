@@ -2,7 +2,7 @@ import type { CitedEvidence } from "@medsieve/contract/answers";
 import { DECISIONS } from "@medsieve/contract/constants";
 import type { PaperDecision } from "@medsieve/contract/decisions";
 import { DIRECTIONS, type Finding } from "@medsieve/contract/findings";
-import type { ListedPaper } from "@medsieve/contract/papers";
+import type { ListedPaper, ListedRecord } from "@medsieve/contract/papers";
 import { printNumbers } from "@medsieve/contract/print-numbers";
 import { type Evidence, isBorneOut, isShown } from "@medsieve/contract/statements";
 import type { TFunction } from "i18next";
@@ -86,8 +86,7 @@ function writeBare(
   switch (column) {
     case "paper": {
       const title = record.title || t("search:card.untitled");
-      const source = [record.authors[0], record.journal_abbreviation ?? record.journal, record.year];
-      const facts = [...source, reading?.study_design, `PMID ${record.pmid}`].filter(Boolean).join(" · ");
+      const facts = [...listSource(record), reading?.study_design, `PMID ${record.pmid}`].filter(Boolean).join(" · ");
       return `${rank === null ? "" : `${rank}. `}${title} (${facts})`;
     }
     case "finding":
@@ -99,6 +98,12 @@ function writeBare(
     default:
       return reading === null ? null : reading.relevance_score.toFixed(2);
   }
+}
+
+/** First author, journal and year, as far as they are known. */
+export function listSource({ authors, journal, journal_abbreviation, year }: ListedRecord): string[] {
+  const published = [journal_abbreviation ?? journal, year].filter(Boolean).join(", ");
+  return [authors[0] ?? "", published].filter(Boolean);
 }
 
 function writeFinding({ outcome, direction, numbers }: Finding, t: TFunction): string {
