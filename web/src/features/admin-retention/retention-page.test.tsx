@@ -24,10 +24,10 @@ function open() {
 
 test("periods are typed in days; an empty field is without end", async () => {
   const { person, sent } = open();
-  const questions = await screen.findByLabelText<HTMLInputElement>("Questions in the query log (Days)");
+  const questions = await screen.findByLabelText<HTMLInputElement>("Questions in the query log (days)");
   expect(questions.value).toBe("90");
   await person.clear(questions);
-  await person.type(screen.getByLabelText("Sent emails (Days)"), "３０");
+  await person.type(screen.getByLabelText("Sent emails (days)"), "３０");
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Retention periods saved")).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([{ ...SAVED, question_days: null, mail_days: 30 }]);
@@ -35,7 +35,7 @@ test("periods are typed in days; an empty field is without end", async () => {
 
 test.each(["0", "-3", "1.5", "x", "40000"])("%s days are refused beside the field, unsent", async (typed) => {
   const { person, sent } = open();
-  await person.type(await screen.findByLabelText("Searches (Days)"), typed);
+  await person.type(await screen.findByLabelText("Searches (days)"), typed);
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/^Enter a whole number from 1 to 36,500/)).toBeTruthy();
   expect(sent()).toEqual([]);
