@@ -12,7 +12,7 @@ export interface Abbreviation {
   beside: readonly string[];
 }
 
-const FILES = ["abbreviations.tsv", "short-names.tsv"];
+const FILES = ["abbreviations.tsv", "clear-abbreviations.tsv", "short-names.tsv"];
 
 function readRow({ place, cells }: TableRow): Abbreviation {
   const [abbreviation = "", meaning = "", words = ""] = cells;

@@ -62,7 +62,7 @@ const ENGLISH: readonly RegExp[] = [
   new RegExp(`${WHOSE}${AGED}(?<exact>${NUMBER})${YEARS}?(?<old>${OLD})?`, "giu"),
 ];
 const PERSON =
-  "(?:mum|mom|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|grandson|granddaughter|child|baby|toddler|nan|gran|grandma|grandpa|grandmother|grandfather|uncle|aunt|friend)";
+  "(?:mum|mom|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|grandson|granddaughter|child|baby|toddler|nan|nana|gran|granny|grandad|granddad|girl|boy|lad|grandma|grandpa|grandmother|grandfather|uncle|aunt|friend)";
 /** What follows a number that is no age: "I am 34 weeks pregnant", "she is 60 kg". */
 const NO_AGE = String.raw`(?![\d\p{L}%°/]|[.,:]\d|\s?[-–]\s?\d|\s(?:weeks?|wks?|w\b|months?|mths?|days?|hours?|minutes?|miles|kg|kilos?|mg|mcg|ml|lbs?|pounds|stones?|st\b|cm|mm|units?|degrees|times|percent|inch|feet|ft)|\s?\+\s?\d)`;
 /** "I am 70", "my mum is 82", "Dad, 78,", "67M with": an age because of who it is said of. */

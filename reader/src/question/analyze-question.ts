@@ -28,6 +28,7 @@ import { listTerms } from "./question-terms.ts";
 import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
 import { describeWays, placeArms, type QuestionWays } from "./question-ways.ts";
 import { listQuestionWords } from "./question-words.ts";
+import { dropRepeated, keepWanted } from "./repeated-concepts.ts";
 import { isAlternative, isMeasuredBy } from "./replaced.ts";
 import { replaceStill } from "./still.ts";
 import { findTreatmentClasses, isAnyDrug } from "./treatment-classes.ts";
@@ -178,22 +179,6 @@ function dropGeneralTreatments(found: readonly FoundConcept[]): FoundConcept[] {
   return found.filter((it) => !(hasTreatment && isGeneral(it)));
 }
 
-function keyOf(concept: QuestionConcept): string {
-  return concept.heading ?? concept.names[0]?.stems.join(" ") ?? "";
-}
-
-/** Each concept once, where it stands first; one that is both wanted and excluded is wanted. */
-function dropRepeated(found: readonly FoundConcept[]): FoundConcept[] {
-  const wanted = new Set(found.filter(({ concept }) => !concept.excluded).map(({ concept }) => keyOf(concept)));
-  const seen = new Set<string>();
-  return found.filter(({ concept }) => {
-    const key = keyOf(concept);
-    if (key === "" || seen.has(key) || (concept.excluded && wanted.has(key))) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
 /** A very long question keeps its weightiest concepts, in their order. */
 function dropExcess(found: readonly FoundConcept[]): FoundConcept[] {
   const byWeight = [...found].sort((a, b) => b.concept.weight - a.concept.weight);
@@ -257,7 +242,7 @@ export function analyzeQuestion(
   const text: QuestionText = { ...original, text: rest };
   const { concepts, numbers, unknown, ages, plain } = partPreventions(dropMissing(readText(text), text, missing), text);
   const inOrder = concepts.toSorted((a, b) => a.start - b.start);
-  const read = markPatientTreatments(readRestrictions(joinAges(inOrder, text), text), rest);
+  const read = markPatientTreatments(keepWanted(readRestrictions(joinAges(inOrder, text), text)), rest);
   const distinct = strengthenExposure(dropExcess(dropImplied(dropRepeated(read))), rest);
   const asked = replaceStill(rest);
   const compared = findComparison(distinct, asked);

@@ -77,6 +77,7 @@ export const ASPECT_WORDS: readonly (readonly [english: string, japanese: string
   ["dose|dosage|dosing", "用量|投与量|用法用量", "剂量|用量|给药剂量", "administration and dosage"],
   ["high dose", "高用量|大量", "高剂量|大剂量", ""],
   ["low dose", "低用量|少量", "低剂量|小剂量", ""],
+  ["single dose|one dose|single-dose", "", "", ""],
   ["half dose", "半量", "半量|半剂量", ""],
   ["high frequency", "高頻度", "高频", ""],
   ["low frequency", "低頻度", "低频", ""],

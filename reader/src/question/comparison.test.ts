@@ -30,6 +30,7 @@ describe("what a question compares", () => {
   });
 
   it.each([
+    ["Should she have grommets or have her tonsils out for ear infections?", ["grommets", "tonsils out"]],
     ["lamotrigine vs levetiracetam women focal epilepsy", ["lamotrigine", "levetiracetam"]],
     ["guanfacine ER vs atomoxetine tics", ["guanfacine", "atomoxetine"]],
     ["family based treatment anorexia adolescents vs individual therapy", ["family based treatment", "individual"]],

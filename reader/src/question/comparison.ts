@@ -22,8 +22,9 @@ const OPPOSITE_CHINESE = /^\s*[对對]\s*$/u;
 /** What is spoken of where 对 says what something acts on: A对B的影响. */
 const ACTING =
   /影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|價值|改善|有效|有用|[好坏壞][处處]|副作用|有害|伤害|危害|好不好|[吗嗎]/u;
-/** "or" alone is enough between two treatments. */
-const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
+/** "or" alone is enough between two treatments, also before a verb: "grommets or have her tonsils out". */
+const ALTERNATIVES =
+  /^\s*(?:,\s*)?(?:or(?: (?:to|just|should (?:i|we|he|she)|do (?:i|we)|is|can i))?(?: (?:have|having|take|taking|get|getting|use|using|try|trying|stick with|stay on|go for|keep|start|starting|switch to|rely on|give|giving|do|doing))?(?: (?:her|his|my|the|an?|some|more|daily|regular))?|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
 /** "Surgery or zorbafexin": beside a treatment "or" alone makes an unknown word one. */
 const OR = /^ or (?:an? |the )?$/iu;
 /** What is tried is all of it then: "A plus B compared with placebo". */

@@ -8,6 +8,7 @@ it.each([
   ["gabapentin versus placebo for uraemic itch", ["gabapentin", "placebo"]],
   ["wound protector vs none in appendicectomy", ["wound protector", "none"]],
   ["exercise for knee osteoarthritis compared with usual care", ["exercise", "usual care"]],
+  ["radiotherapy vs no radiotherapy after mastectomy", ["radiotherapy", "no radiotherapy"]],
   ["aspirin 150 vs 75 in preeclampsia", ["150", "75"]],
   ["Is an alarm better than tablets for bedwetting?", ["alarm", "tablets"]],
 ])("%s sets %j against each other", (question, expected) => {

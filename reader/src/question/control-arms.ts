@@ -3,7 +3,7 @@ import type { Place } from "./question-frame.ts";
 
 /** What most trials compare with, behind what sets it against a treatment. */
 const CONTROL =
-  /\s(?:vs\.?|versus|compared (?:with|to)|or|over|against|better than|superior to)\s(?:the |an? )?(?<control>(?:matching |oral |inert )?placebos?|no (?:treatment|therapy|intervention|prophylaxis|drug|supplement\w*|exercise|surgery|drain|catheter|antibiotics?|steroids?)|nothing|none|(?:usual|standard|routine|conventional)(?: (?:medical|nursing|antenatal|hospital))? (?:care|treatment|therapy|practice|management|dressings?|education)|treatment as usual|care as usual|TAU|sham(?: [a-z]+)?|standard of care|wait(?:ing)?[ -]?list|controls?|observation(?: alone)?|doing nothing)(?![\p{L}-])/iu;
+  /\s(?:vs\.?|versus|compared (?:with|to)|or|over|against|better than|superior to)\s(?:the |an? )?(?<control>(?:matching |oral |inert )?placebos?|no (?:treatment|therapy|intervention|prophylaxis|drug|supplement\w*|exercise|surgery|drain|catheter|antibiotics?|steroids?)|(?<=\b(?:vs\.?|versus|or) )no [a-z-]+(?: [a-z-]+)?(?=$|[.,;?]| (?:after|in|for|before|during|with|on|to|at)\b)|nothing|none|(?:usual|standard|routine|conventional)(?: (?:medical|nursing|antenatal|hospital))? (?:care|treatment|therapy|practice|management|dressings?|education)|treatment as usual|care as usual|TAU|sham(?: [a-z]+)?|standard of care|wait(?:ing)?[ -]?list|controls?|observation(?: alone)?|doing nothing)(?![\p{L}-])/iu;
 const SUBJECTS: ReadonlySet<string> = new Set(["condition", "population", "outcome", "word", "subject"]);
 
 /**

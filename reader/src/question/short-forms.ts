@@ -21,6 +21,7 @@ const FORMS: readonly (readonly [written: RegExp, as: string])[] = [
   [/(?<![\p{L}\p{N}/])r\/o(?![\p{L}\p{N}/])/giu, "rule out"],
   [/(?<![\p{L}\p{N}/-])(?:mx|mgmt|mgt)(?![\p{L}\p{N}/-])/gu, "management"],
   [/(?<![\p{L}\p{N}/-])hx(?![\p{L}\p{N}/-])/gu, "history"],
+  [/(?<![\p{L}\p{N}-])mod(?:-| to |\/)sev(?:ere)?(?![\p{L}\p{N}-])/giu, "moderate to severe"],
   [/(?<![\p{L}\p{N}&])A ?& ?E(?![\p{L}\p{N}&])/gu, "emergency department"],
   [/(?<![\p{L}\p{N}&])N ?& ?V(?![\p{L}\p{N}&])/gu, "nausea and vomiting"],
   [/(?<![\p{L}\p{N}&])D ?& ?V(?![\p{L}\p{N}&])/gu, "diarrhea and vomiting"],
@@ -28,7 +29,7 @@ const FORMS: readonly (readonly [written: RegExp, as: string])[] = [
   [/(?<![\p{L}\p{N}])↑\s?/gu, "increased "],
   [/(?<![\p{L}\p{N}])↓\s?/gu, "decreased "],
 ];
-const MAY_HAVE_ONE = /[/&↑↓]|\byo\b|\dyo|y\.o\.|\bpts?\b|\b(?:mx|mgmt|mgt|hx)\b/iu;
+const MAY_HAVE_ONE = /[/&↑↓]|\byo\b|\dyo|y\.o\.|\bpts?\b|\b(?:mx|mgmt|mgt|hx)\b|\bmod\b/iu;
 
 /** The short forms of a question, in no order; none stands in another. */
 export function findShortForms(question: string): ShortForm[] {

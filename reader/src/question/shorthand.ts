@@ -29,6 +29,8 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     admin: "administration",
     resus: "resuscitation",
     ca: "cancer",
+    o2: "oxygen",
+    desat: "desaturation",
     abx: "antibiotics",
     tx: "transplant",
     dz: "disease",
