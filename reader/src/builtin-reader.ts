@@ -4,6 +4,7 @@ import { BUILTIN_WORK } from "./builtin-work.ts";
 import { type ExaminedPaper, scoreReading } from "./read-paper.ts";
 import type {
   Answer,
+  Nearness,
   Question,
   Reader,
   Reading,
@@ -12,7 +13,7 @@ import type {
   SourceWord,
   WrittenQueries,
 } from "./reader.ts";
-import { weighConcepts } from "./relevance/score-paper.ts";
+import { guessNearness, weighConcepts } from "./relevance/score-paper.ts";
 import type { PaperMatch } from "./verdict/paper-match.ts";
 
 /** A paper as far as it could be read by itself; or why it could not be. */
@@ -98,6 +99,7 @@ export function createBuiltinReader(desk: ReadingDesk = DESK_HERE): Reader {
     question: Question,
     papers: readonly PaperRecord[],
     signal: AbortSignal,
+    nearness: Nearness = new Map(),
   ): AsyncGenerator<Reading> {
     const examined = await examineAll(question, papers, signal);
     const weights = weighConcepts(examined.flatMap((paper) => ("failure" in paper ? [] : [paper.relevance])));
@@ -108,7 +110,7 @@ export function createBuiltinReader(desk: ReadingDesk = DESK_HERE): Reader {
         continue;
       }
       matches.set(paper.reading.pmid, paper.match);
-      yield scoreReading(paper, weights, place);
+      yield scoreReading(paper, weights, nearness.get(paper.reading.pmid) ?? guessNearness(place));
     }
   }
 

@@ -157,11 +157,11 @@ function listElsewhere(pico: Pico) {
   }));
 }
 
-/** The reading with its relevance. `place`: of the paper among those that the searches found, from 0. */
+/** The reading with its relevance. `nearness`: how near the paper comes to the question, beside the nearest, which has 1. */
 export function scoreReading(
   { relevance, fit, isNamed, reading }: ExaminedPaper,
   weights: readonly number[],
-  place: number,
+  nearness: number,
 ): Reading {
-  return { ...reading, relevance_score: isNamed ? 1 : scorePaper(relevance, weights, fit, place) };
+  return { ...reading, relevance_score: isNamed ? 1 : scorePaper(relevance, weights, fit, nearness) };
 }

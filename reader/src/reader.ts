@@ -47,6 +47,12 @@ export interface TypedWords {
   worth: ReadonlyMap<string, number>;
 }
 
+/**
+ * How near papers come to the question by its own words and by the queries, by PMID: the nearest has 1. What is not there
+ * counts by its place.
+ */
+export type Nearness = ReadonlyMap<string, number>;
+
 /** A query for more papers like the best that were found. */
 export interface RelatedQuery extends WrittenQuery {
   /** How much each word, with its star where it is cut, counts in the order of what is found; see PaperSource. */
@@ -167,8 +173,13 @@ export interface Reader {
   /** Null where the reader leaves it at its first queries. */
   relatedQueries(): RelatedQueries | null;
   readingAhead(): ReadingAhead;
-  /** Yields one reading for each paper, in any order, as soon as each is done. */
-  readPapers(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncIterable<Reading>;
+  /** Yields one reading for each paper, in any order, as soon as each is done. `papers`: best first, as far as is known. */
+  readPapers(
+    question: Question,
+    papers: readonly PaperRecord[],
+    signal: AbortSignal,
+    nearness?: Nearness,
+  ): AsyncIterable<Reading>;
   /** What papers bring to the verdict, as found while they were read; null where it is found afterwards. */
   knownMatches(): KnownMatches | null;
   /** Writes the answer from the papers that were read, best first. */

@@ -1,6 +1,7 @@
 import type { Preference } from "@medsieve/contract/constants";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
+import { createBuiltinReader } from "../builtin-reader.ts";
 import { read } from "../zinc-papers.fixture.ts";
 
 type Given = Parameters<typeof makePaper>[1];
@@ -117,5 +118,25 @@ describe("the relevance of a paper", () => {
     expect(others).toEqual(others.toSorted((a, b) => b - a));
     expect(others[0]).toBeLessThan(first);
     for (const other of others) expect(other).toBeGreaterThan(ofHalf);
+  });
+
+  it("falls where a paper comes less near by the question's own words, whatever its place", async () => {
+    const papers = [1, 2].map((pmid) =>
+      makePaper(pmid, { title: "Aspirin for migraine", abstract: body("Aspirin relieved migraine.") }),
+    );
+    const question = { text: "aspirin for migraine", language: "en", preference: "comprehensive" } as const;
+    const nearness = new Map([
+      ["1", 0.4],
+      ["2", 1],
+    ]);
+    const scores = new Map<string, number>();
+    for await (const reading of createBuiltinReader().readPapers(
+      question,
+      papers,
+      new AbortController().signal,
+      nearness,
+    ))
+      scores.set(reading.pmid, reading.relevance_score);
+    expect(scores.get("1")).toBeLessThan(scores.get("2") ?? 0);
   });
 });

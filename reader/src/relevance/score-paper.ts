@@ -179,7 +179,7 @@ const FIT_FACTOR: Record<DesignFit, number> = {
   unfit: 0.62,
   no_data: 0.4,
 };
-/** Steps of a score, per unit: fine enough that the place of papers far down still orders them. */
+/** Steps of a score, per unit: fine enough that the nearness of papers far down still orders them. */
 const PRECISION = 100_000;
 /** What is left of the score of a retracted paper. */
 export const RETRACTED_FACTOR = 0.35;
@@ -192,29 +192,38 @@ const MOST_BY_EXCLUDED = 0.5;
 /** Below this a concept is mentioned, and the paper not about it. */
 const IS_ABOUT = 0.5;
 
-/** What its place among the papers found decides of a score, and the place at which half of that is gone. */
-const BY_PLACE = 0.5;
-const HALF_AT = 10;
-/** What the first place adds to a paper that says nothing of the concepts. */
-const FIRST_PLACE_WEIGHT = 0.1;
+/** The place at which a paper comes half as near as the first, where no more is known than its place. */
+const HALF_AT = 20;
 
-/** A score in view of the paper's place (from 0) among those that the searches found; the concepts decide most. */
-function weighPlace(score: number, place: number): number {
-  const nearness = 1 / (1 + place / HALF_AT);
-  const weighed = score * (1 - BY_PLACE + BY_PLACE * nearness);
-  return weighed + FIRST_PLACE_WEIGHT * nearness * (1 - weighed);
+/** How near a paper comes that stands at this place, from 0, among those that the searches found. */
+export function guessNearness(place: number): number {
+  return 1 / (1 + place / HALF_AT);
+}
+
+/** What its nearness decides of a score, and the powers by which nearness and concepts count. */
+const BY_NEARNESS = 0.9;
+const NEARNESS_POWER = 0.6;
+const TOPIC_POWER = 1.5;
+/** What the nearest paper has that says nothing of the concepts. */
+const NEAREST_WEIGHT = 0.25;
+
+/** A score in view of how near the paper comes to the question, beside the nearest; one that is half on the topic counts less than half. */
+function weighNearness(topic: number, nearness: number): number {
+  const near = nearness ** NEARNESS_POWER;
+  const weighed = topic ** TOPIC_POWER * (1 - BY_NEARNESS + BY_NEARNESS * near);
+  return weighed + NEAREST_WEIGHT * near * (1 - weighed);
 }
 
 /**
  * Relevance from 0 to 1: how many of the question's concepts the paper is about, by weight, and whether they meet in
  * one sentence; lowered where main concepts are missing or excluded ones are its subject, where the study design is not
- * what was asked for, without an abstract, when retracted, and the further down the searches found it.
+ * what was asked for, without an abstract, when retracted, and the less near it comes by the question's own words.
  */
 export function scorePaper(
   { concepts, together, hasAbstract, isRetracted }: PaperRelevance,
   weights: readonly number[],
   fit: DesignFit,
-  place: number,
+  nearness: number,
 ): number {
   let total = 0;
   let found = 0;
@@ -235,7 +244,7 @@ export function scorePaper(
     (hasAbstract ? 1 : NO_ABSTRACT_FACTOR) *
     (isRetracted ? RETRACTED_FACTOR : 1) *
     (excluded > IS_ABOUT ? 1 - MOST_BY_EXCLUDED * excluded : 1);
-  return Math.round(weighPlace(score, place) * factor * PRECISION) / PRECISION;
+  return Math.round(weighNearness(score, nearness) * factor * PRECISION) / PRECISION;
 }
 
 /** The share of the main concepts, by weight, of which the paper says nothing. */

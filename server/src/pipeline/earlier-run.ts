@@ -14,6 +14,8 @@ export interface SearchCheckpoint {
   written: WrittenSearch;
   /** The PMIDs that will be read, best first; null while queries run. */
   kept: string[] | null;
+  /** By PMID; absent: it was kept by a version that did not keep it. */
+  nearness?: Record<string, number>;
 }
 
 /** What is kept of a search that another server began: none of it is done again. */

@@ -1,7 +1,7 @@
 import { listRecord, type PaperRecord } from "@medsieve/contract/papers";
 import { describeReading, listReading } from "@medsieve/contract/readings";
 import { checkReading } from "@medsieve/reader/quotes/check-reading";
-import type { Question, Reader } from "@medsieve/reader/reader";
+import type { Nearness, Question, Reader } from "@medsieve/reader/reader";
 import type { RankedPaper, SearchInput } from "./search-run.ts";
 import type { SearchServices } from "./search-services.ts";
 
@@ -11,9 +11,10 @@ export async function* readPapers(
   papers: readonly PaperRecord[],
   reader: Reader,
   signal: AbortSignal,
+  nearness?: Nearness,
 ): AsyncGenerator<RankedPaper> {
   const byPmid = new Map(papers.map((paper) => [paper.pmid, paper]));
-  for await (const reading of reader.readPapers(question, papers, signal)) {
+  for await (const reading of reader.readPapers(question, papers, signal, nearness)) {
     const paper = byPmid.get(reading.pmid);
     if (paper === undefined) continue;
     byPmid.delete(reading.pmid);
@@ -53,7 +54,7 @@ export class PaperReadings {
   }
 
   /** Reads papers; each is kept and shown as soon as it is read. `total`: how many the search reads, as far as is known. */
-  async read(papers: readonly PaperRecord[], total: number): Promise<void> {
+  async read(papers: readonly PaperRecord[], total: number, nearness?: Nearness): Promise<void> {
     const { question } = this.#input;
     const { reader, usage, checkpoint, signal } = this.#services;
     const known = this.#showKnown(papers, total);
@@ -61,7 +62,7 @@ export class PaperReadings {
     if (papers.length > 0 && unread.length === 0) return;
     // A reader that weighs papers against each other needs them all.
     const given = reader.readingAhead().kind === "each" ? unread : papers;
-    for await (const read of readPapers(question, given, reader, signal)) {
+    for await (const read of readPapers(question, given, reader, signal, nearness)) {
       if (known.has(read.paper.pmid)) continue;
       usage.noteWork("reading", read.reading.read_by.reader, read.reading.read_by.fallback);
       this.#read.push(read);

@@ -51,7 +51,7 @@ export async function runSearch(input: SearchInput, services: SearchServices): P
     const fetched = await fetchDetails(context, found);
     outcome = { ...outcome, provenance: { ...outcome.provenance, source: await context.source.describe() } };
     begin("analyzing_results");
-    outcome = { ...outcome, answer: await analyzeResults(context, fetched) };
+    outcome = { ...outcome, answer: await analyzeResults(context, fetched, found.nearness) };
   } catch (error) {
     ending.abort(error);
     await context.speculation.settle();

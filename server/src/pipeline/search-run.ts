@@ -11,7 +11,7 @@ import type {
   SearchLimits,
   SearchProvenance,
 } from "@medsieve/contract/searches";
-import type { Question } from "@medsieve/reader/reader";
+import type { Nearness, Question } from "@medsieve/reader/reader";
 
 type WithoutEnvelope<Event> = Event extends SearchEvent ? Omit<Event, "seq" | "search_id"> : never;
 /** An event as the pipeline emits it; the runner numbers it. */
@@ -63,6 +63,7 @@ export interface FoundPapers {
   searched: SearchedPapers;
   /** The PMIDs that will be read, best first. */
   kept: string[];
+  nearness: Nearness;
 }
 
 export interface RankedPaper {

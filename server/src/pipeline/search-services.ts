@@ -8,14 +8,13 @@ import type { SearchTrace } from "../tracing/search-tracing.ts";
 import type { Work } from "../work/work.ts";
 import type { EarlierRun } from "./earlier-run.ts";
 import type { WrittenSearch } from "./queries/write-queries.ts";
-import type { PipelineEvent, SearchedPapers } from "./search-run.ts";
+import type { FoundPapers, PipelineEvent } from "./search-run.ts";
 
 /** What is kept after each stage, so that nothing that was found or read is lost. */
 export interface Checkpoints {
   /** Returns at once. `searchedAt`: ISO 8601, when the search began. */
   queriesWritten: (written: WrittenSearch, searchedAt: string) => void;
-  /** `kept`: the PMIDs that will be read, best first. */
-  queriesRun: (searched: SearchedPapers, kept: readonly string[]) => Promise<void>;
+  queriesRun: (found: FoundPapers) => Promise<void>;
   papersFetched: (papers: PaperRecord[]) => Promise<void>;
   /** Returns at once; papers are written together, behind the reading. */
   paperRead: (pmid: string, reading: SavedReading) => void;

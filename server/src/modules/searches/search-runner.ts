@@ -176,11 +176,14 @@ export class SearchRunner {
           // Thrown where the next one is written.
           this.#checkpointing.catch(() => undefined);
         },
-        queriesRun: async (searched, kept) => {
+        queriesRun: async ({ searched, kept, nearness }) => {
           await this.#checkpointing;
           const { written, searchedAt } = this.#checkpoint ?? this.#earlier;
           if (written === null || searchedAt === null) throw new Error("queries were run that were not written");
-          const checkpoint: SearchCheckpoint = { version: CHECKPOINT_VERSION, searchedAt, written, kept: [...kept] };
+          const checkpoint: SearchCheckpoint = {
+            ...{ version: CHECKPOINT_VERSION, searchedAt, written },
+            ...{ kept, nearness: Object.fromEntries(nearness) },
+          };
           await this.#save(() => store.writeQueries(database, this.#search, searched, checkpoint));
         },
         papersFetched: (papers) => this.#save(() => store.writePapers(database, this.#search, papers)),

@@ -93,7 +93,10 @@ function loadEarlierRun(saved: SavedSearch, events: readonly SearchEvent[]): Ear
 }
 
 /** Null where the queries were not all run. */
-function loadFound({ search, queries: rows }: SavedSearch, { kept }: SearchCheckpoint): FoundPapers | null {
+function loadFound(
+  { search, queries: rows }: SavedSearch,
+  { kept, nearness = {} }: SearchCheckpoint,
+): FoundPapers | null {
   if (kept === null) return null;
   const queries = rows.map(
     (row): RunQuery => ({
@@ -107,5 +110,9 @@ function loadFound({ search, queries: rows }: SavedSearch, { kept }: SearchCheck
   );
   const { questionTerms, notUnderstood, questionWords, takenCount } = search;
   const foundCounts = countFound(queries);
-  return { searched: { queries, questionTerms, notUnderstood, questionWords, foundCounts, takenCount }, kept };
+  return {
+    searched: { queries, questionTerms, notUnderstood, questionWords, foundCounts, takenCount },
+    kept,
+    nearness: new Map(Object.entries(nearness)),
+  };
 }

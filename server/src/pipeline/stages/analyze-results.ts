@@ -1,5 +1,6 @@
 import { NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
 import { PREVIEW_ITEMS } from "@medsieve/contract/constants";
+import type { Nearness } from "@medsieve/reader/reader";
 import type { PaperMatch } from "@medsieve/reader/verdict/paper-match";
 import { rankPapers } from "../rank.ts";
 import type { SearchContext } from "../search-context.ts";
@@ -7,10 +8,14 @@ import type { RankedPaper } from "../search-run.ts";
 import type { FetchedPapers } from "../speculation.ts";
 
 /** Stage 4: every paper is read, and the answer is written from the best; its sentences are held against the papers. */
-export async function analyzeResults(context: SearchContext, { ahead, rest }: FetchedPapers): Promise<SavedAnswer> {
+export async function analyzeResults(
+  context: SearchContext,
+  { ahead, rest }: FetchedPapers,
+  nearness: Nearness,
+): Promise<SavedAnswer> {
   const { reader, work, readings, speculation, usage, emit, signal } = context;
   const { question } = context.input;
-  await Promise.all([speculation.finish(), readings.read(rest, ahead.length + rest.length)]);
+  await Promise.all([speculation.finish(), readings.read(rest, ahead.length + rest.length, nearness)]);
   const ranked = rankPapers(readings.list());
   emit({
     type: "intermediate_result",

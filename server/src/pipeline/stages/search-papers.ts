@@ -47,7 +47,8 @@ export async function searchPapers(context: SearchContext, written: WrittenSearc
     orders.map(({ weight }) => weight),
   );
   const rest = fused.filter((pmid) => !ahead.has(pmid)).slice(0, Math.max(0, maxResults - ahead.size));
-  const kept = [...ahead, ...orderByNearness(rest, listRankings(run), typed?.orders ?? [])];
+  const ordered = orderByNearness(rest, listRankings(run), typed?.orders ?? []);
+  const kept = [...ahead, ...ordered.pmids];
   const all = [...run, ...(typed === null ? [] : [typed.query]), ...(related === null ? [] : [related])];
   const contributed = countContributions(listRankings(all));
   const queries = all.map((query, at) => ({ ...query, contributed: contributed[at] ?? null }));
@@ -59,9 +60,10 @@ export async function searchPapers(context: SearchContext, written: WrittenSearc
     foundCounts: countFound(queries),
     takenCount: kept.length,
   };
-  await context.checkpoint.queriesRun(searched, kept);
-  showFound(context, { searched, kept });
-  return { searched, kept };
+  const found = { searched, kept, nearness: ordered.nearness };
+  await context.checkpoint.queriesRun(found);
+  showFound(context, found);
+  return found;
 }
 
 /** Runs the queries; the best papers of the first are read meanwhile where they can be, and are taken for certain. */
