@@ -107,7 +107,7 @@ export function bearsOnArms(
   isDifference: boolean,
 ): boolean {
   const { text } = at.sentence;
-  if (isOfOtherPeople(text) || (isDifference && SAME_EFFECT.test(text))) return false;
+  if (isOfOtherPeople(at.sentence) || (isDifference && SAME_EFFECT.test(text))) return false;
   if (isOfAllGroups(text) || (isDifference && IN_ALL_GROUPS.test(text) && ALIKE.test(text))) return false;
   if (!isMeasured(text, outcome)) return false;
   if (LISTS_FACTORS.test(text)) return false;

@@ -246,11 +246,12 @@ function extractOwnFindings(
   const listed = new Map<string, string[]>();
   for (const { text: outcome, isAsked } of listOutcomes(paper, pico, question.outcomes)) {
     const reading = readFindingOfArms(paper, { intervention, comparator: arms.comparator ?? "", outcome }, model);
-    if (reading === null || !reading.isOfArms || (reading.direction === "unclear" && !isAsked)) continue;
-    const { evidence, direction, numbers } = reading;
+    if (reading === null || reading.overlap < NAMED) continue;
+    const { evidence } = reading;
     if ((!isStudy && !MEASURED.test(evidence.lower)) || (!isAssigned && !reading.namesIntervention)) continue;
-    if (reading.overlap < NAMED || !namesCore(nameSpokenOf(outcome, evidence.lower), intervention, evidence, paper))
-      continue;
+    if (!namesCore(nameSpokenOf(outcome, evidence.lower), intervention, evidence, paper)) continue;
+    if (!reading.isOfArms || (reading.direction === "unclear" && !isAsked)) continue;
+    const { direction, numbers } = reading;
     if (arms.isAsked && !reading.namesIntervention && !isOfTwo(reading, arms.comparator)) continue;
     const known = listed.get(evidence.text) ?? [];
     if (known.some((other) => sharesWords(other, outcome))) continue;

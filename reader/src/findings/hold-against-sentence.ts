@@ -85,9 +85,12 @@ export function readLoss(likeliest: Likeliest, { text }: PaperSentence, outcome:
   // The patterns that are made of the outcome's name all have such a word.
   if (!NAMES_LOSS.test(text)) return null;
   const initials = findInitials(outcome);
-  const names = [outcome, ...(initials.length > 2 ? [initials.join("")] : [])].map((name) =>
-    name.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&"),
+  const lower = text.toLowerCase();
+  const named = [outcome, ...(initials.length > 2 ? [initials.join("")] : [])].filter((name) =>
+    lower.includes(name.toLowerCase()),
   );
+  if (named.length === 0) return null;
+  const names = named.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&"));
   const lost = `(?: (?:${names.join("|")}) ${LOSS}| ${LOSS} (?:in|of)(?: the)?(?: [\\w-]+){0,2} (?:${names.join("|")}))`;
   const says = (amount: string) => new RegExp(`\\b${amount}${AMONG}${lost}\\b`, "iu").test(text);
   if (says(LESS)) return "increased";

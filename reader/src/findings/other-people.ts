@@ -1,3 +1,5 @@
+import type { PaperSentence } from "../paper-text.ts";
+
 /** Other groups than the study's arms, what changes an effect, how well a test sorts people, and a change from nothing. */
 const NO_ARMS = new RegExp(
   String.raw`\b(?:${[
@@ -60,9 +62,16 @@ const SHARE_WITHOUT = /\d ?% of (?:those|patients|subjects|participants)[^,;]{0,
 const NONE_AT_ALL =
   /\bwithout (?:(?:any|significant|serious|major) ){1,2}(?:adverse|side|complications?)|\bno (?:(?:serious|major|severe|significant) )?(?:adverse (?:events?|effects?|reactions?)|(?:[\w-]+ )?side[ -]effects?|complications?|deaths?) (?:were|was|occurred)\b|\bno (?:[\w-]+ ){0,2}(?:serious|severe) (?:adverse|side)\b|\bwell[- ]tolerated\b|^(?:neither|none) of the (?:two )?(?:groups|patients|participants|subjects)\b/iu;
 
+/** A sentence is asked about for every outcome of its paper. */
+const KNOWN = new WeakMap<PaperSentence, boolean>();
+
 /** Whether a sentence is of other people than the study's arms, or of a share of one group that is set against nothing. */
-export function isOfOtherPeople(text: string): boolean {
-  return NO_ARMS.test(text) || SHARE_WITHOUT.test(text);
+export function isOfOtherPeople(sentence: PaperSentence): boolean {
+  const known = KNOWN.get(sentence);
+  if (known !== undefined) return known;
+  const isOfOthers = NO_ARMS.test(sentence.text) || SHARE_WITHOUT.test(sentence.text);
+  KNOWN.set(sentence, isOfOthers);
+  return isOfOthers;
 }
 
 /** Whether a sentence says that something happened to no one. */

@@ -30,11 +30,13 @@ import {
 import { readInterval } from "./interval-direction.ts";
 import { nameOpponent } from "./name-opponent.ts";
 import { isChangedHere, isTakenBack, refersBack } from "./other-parts.ts";
+import type { Polarity } from "./outcome-polarity.ts";
+import type { RoleAt } from "./tag-roles.ts";
 import {
   type AskedFinding,
-  describeAt,
   type PreparedFinding,
   prepareFinding,
+  readRoles,
   type WeighedFinding,
   weighAlone,
   weighFinding,
@@ -105,8 +107,8 @@ export function readFindingOfArms(
   for (let at = 1; at < LOOKED_AT; at++) {
     const alone = weighAlone(prepared, weighed, at, model);
     const reading = alone === null ? null : describeFinding(prepared, alone, asked, model);
-    if (reading === null || reading.direction === "unclear" || reading.overlap < NAMES_OUTCOME) continue;
-    if (reading.isOfArms && reading.namesIntervention) return reading;
+    if (reading === null || reading.overlap < NAMES_OUTCOME || !reading.isOfArms) continue;
+    if (reading.namesIntervention && reading.direction !== "unclear") return reading;
   }
   return likeliest.reading;
 }
@@ -188,10 +190,56 @@ function describeFinding(
   if (best === undefined || sentence === undefined || weighed.reported < (limits[LIMITS.reported] ?? 0)) return null;
   if (!speaksOfResult(sentence)) return null;
   const [likeliest, probability] = chooseLikeliest(weighed);
-  const { roles } = describeAt(prepared, best.index);
-  const printed = readFindingNumbers(sentence, roles, cutClause(roles), asked);
-  const numbers = dropContrary(printed, sentence, likeliest);
-  const isSure = probability >= chooseSureLimit(limits, prepared.hasArms) && isBorneOut(prepared, weighed);
+  const readNumbers = keepFirst(() => {
+    const roles = readRoles(prepared, best.index);
+    const printed = readFindingNumbers(sentence, roles, cutClause(roles), asked);
+    return { roles, printed, numbers: dropContrary(printed, sentence, likeliest) };
+  });
+  const readDirection = keepFirst((): Direction => {
+    const isSure = probability >= chooseSureLimit(limits, prepared.hasArms) && isBorneOut(prepared, weighed);
+    return isSure ? holdDirection(likeliest, sentence, prepared.polarity, asked, readNumbers()) : "unclear";
+  });
+  const readIsOfArms = keepFirst(() => bearsOnArms(sentence, prepared.arms, asked, likeliest !== "no_difference"));
+  // Most outcomes are left out for one reason or another: what is costly is read when it is asked for.
+  return {
+    ...{ likeliest, probability },
+    get direction() {
+      return readDirection();
+    },
+    overlap: overlapWith(prepared.outcome, sentence.stems),
+    evidence: sentence.sentence,
+    get isOfArms() {
+      return readIsOfArms();
+    },
+    get namesIntervention() {
+      return sentence.tokens.some((_, at) => findArm(sentence.tokens, at, prepared.arms) === "int");
+    },
+    get opponent() {
+      return nameOpponent(sentence, prepared.arms, asked.comparator !== "");
+    },
+    get numbers() {
+      return readNumbers().numbers;
+    },
+  };
+}
+
+/** What `make` makes, when it is first asked for. */
+function keepFirst<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The likeliest direction, held against the words and numbers of its sentence. */
+function holdDirection(
+  likeliest: Likeliest,
+  sentence: FindingSentence,
+  polarity: Polarity,
+  asked: AskedFinding,
+  { roles, printed, numbers }: { roles: readonly RoleAt[]; printed: FindingNumbers; numbers: FindingNumbers },
+): Direction {
   const isDoubtful =
     saysBoth(sentence.sentence, asked.outcome, roles) ||
     isException(sentence.sentence, asked.outcome) ||
@@ -204,29 +252,20 @@ function describeFinding(
     (likeliest === "no_difference" && deniesEquality(sentence.sentence, asked.outcome)) ||
     (likeliest !== "no_difference" &&
       (deniesChange(sentence.sentence, asked.outcome) ||
-        (isEffectiveAgainst(likeliest, sentence.sentence, asked.outcome) && prepared.polarity !== "good") ||
+        (isEffectiveAgainst(likeliest, sentence.sentence, asked.outcome) && polarity !== "good") ||
         isGovernedOtherwise(likeliest, sentence.sentence, asked.outcome) ||
         isTurnedByThan(likeliest, roles) ||
         goesAgainstGroups(likeliest, sentence, numbers, asked) ||
         isTrend(sentence.sentence) ||
         holdsNothing(sentence.sentence, asked.outcome) ||
-        saysOnlyBetter(sentence, prepared.polarity) ||
+        saysOnlyBetter(sentence, polarity) ||
         isFailure(sentence.sentence, asked.outcome)));
-  return {
-    ...{ likeliest, probability },
-    direction:
-      isSure && !isDoubtful
-        ? (readLoss(likeliest, sentence.sentence, asked.outcome) ??
-          readChange(likeliest, sentence) ??
-          readAmounts(likeliest, sentence, numbers, asked) ??
-          readGroups(likeliest, roles, numbers, asked) ??
-          likeliest)
-        : "unclear",
-    overlap: overlapWith(prepared.outcome, sentence.stems),
-    evidence: sentence.sentence,
-    isOfArms: bearsOnArms(sentence, prepared.arms, asked, likeliest !== "no_difference"),
-    namesIntervention: sentence.tokens.some((_, at) => findArm(sentence.tokens, at, prepared.arms) === "int"),
-    opponent: nameOpponent(sentence, prepared.arms, asked.comparator !== ""),
-    numbers,
-  };
+  if (isDoubtful) return "unclear";
+  return (
+    readLoss(likeliest, sentence.sentence, asked.outcome) ??
+    readChange(likeliest, sentence) ??
+    readAmounts(likeliest, sentence, numbers, asked) ??
+    readGroups(likeliest, roles, numbers, asked) ??
+    likeliest
+  );
 }

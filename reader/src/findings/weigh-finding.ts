@@ -119,9 +119,25 @@ export function scoreDirection(
   return (sum + dot(counted, dense)) / 2;
 }
 
-export function describeAt(prepared: PreparedFinding, index: number): { roles: RoleAt[]; features: DirectionFeatures } {
+/** The likeliest sentences are asked for what their words do when they are weighed, and again when they are held against it. */
+const KNOWN_ROLES = new WeakMap<PreparedFinding, Map<number, readonly RoleAt[]>>();
+
+/** What the words of a sentence do for what is asked. */
+export function readRoles(prepared: PreparedFinding, index: number): readonly RoleAt[] {
+  const known = KNOWN_ROLES.get(prepared) ?? new Map<number, readonly RoleAt[]>();
+  KNOWN_ROLES.set(prepared, known);
   const sentence = prepared.sentences[index] as FindingSentence;
-  const roles = tagRoles(sentence, prepared.outcome, prepared.arms, prepared.polarity);
+  const roles = known.get(index) ?? tagRoles(sentence, prepared.outcome, prepared.arms, prepared.polarity);
+  known.set(index, roles);
+  return roles;
+}
+
+export function describeAt(
+  prepared: PreparedFinding,
+  index: number,
+): { roles: readonly RoleAt[]; features: DirectionFeatures } {
+  const sentence = prepared.sentences[index] as FindingSentence;
+  const roles = readRoles(prepared, index);
   return { roles, features: describeDirection(roles, prepared.polarity, sentence.numbers.values) };
 }
 
