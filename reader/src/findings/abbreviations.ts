@@ -55,3 +55,14 @@ const findInPaper = ({ title, sentences }: PaperText) =>
 
 /** The abbreviations that a paper explains, found once. */
 export const readAbbreviations = (paper: PaperText): ReadonlyMap<string, readonly string[]> => paper.once(findInPaper);
+
+/** One of two names is short for the other: "DBT" and "Dialectical Behaviour Therapy". */
+export function areOneInShort(one: string | null, other: string | null, paper: PaperText): boolean {
+  const abbreviations = readAbbreviations(paper);
+  const isShortFor = (short: string | null, long: string | null) => {
+    const stems = short === null ? undefined : abbreviations.get(short);
+    const words = new Set(Array.from((long ?? "").toLowerCase().matchAll(WORD), ([word]) => stemWord(word)));
+    return stems !== undefined && stems.length > 0 && stems.every((stem) => words.has(stem));
+  };
+  return isShortFor(one, other) || isShortFor(other, one);
+}

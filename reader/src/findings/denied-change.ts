@@ -25,9 +25,14 @@ function cutBefore({ text, lower }: PaperSentence, outcome: string): string | nu
 /** "Fell in A, but not in B". */
 const BUT_NOT = /^,? not (?:(?:in|for|on|of|with|the|any) )*$/iu;
 
+/** "Non-significant reductions in A". */
+const NO_MORE_THAN_CHANCE =
+  /\b(?:non-?|in|not (?:statistically )?)significant (?:reductions?|decreases?|increases?|improvements?|declines?|rises?|changes?) (?:in|of) [^;,]{0,60}$/iu;
+
 /** The sentence denies that the outcome was changed: "does not increase A or B", "but not in A". */
 export function deniesChange(sentence: PaperSentence, outcome: string): boolean {
   const before = cutBefore(sentence, outcome);
+  if (before !== null && NO_MORE_THAN_CHANCE.test(before)) return true;
   if (before !== null && BUT_NOT.test(before)) return true;
   const denied = before === null ? null : DENIES.exec(before);
   if (before === null || denied === null) return false;

@@ -43,7 +43,7 @@ export function listNamedGroups(tokens: readonly FindingToken[], arms: Arms): Na
   });
 }
 
-const NUMBERED = /\b[Gg]roups? (?:[IVX]{1,4}|[A-H]|\d)\b|\b(?:[IVX]{1,4}|[B-H]|\d) (?:group|arm)\b/u;
+const NUMBERED = /\b[Gg]roups? (?:[IVX]{1,4}|[A-Z]{1,3}\d{0,2}|\d)\b|\b(?:[IVX]{1,4}|[B-H]|\d) (?:group|arm)\b/u;
 
 /** Whether a sentence speaks of groups by a number or a letter, which says not what they got. */
 export function namesNumberedGroups(text: string): boolean {

@@ -20,6 +20,15 @@ const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 const TAKES_BACK =
   /\bsignificant\w*\b.{1,160}\bbut (?:this|these|the) (?:difference|change|effect)s? (?:was|were) not\b/iu;
 
+const BOTH_CHANGED =
+  /^[^;]{0,60}\b(?:both|all|each|either) (?:of the )?(?:two |three |treatment |study )?(?:groups|arms|treatments|conditions)\b[^;]{0,160}?,? (?:but|however|although),? (?=[^;]*\bno (?:statistically )?(?:significant )?(?:between-group )?differences?\b[^;]{0,160}\bbetween\b)/iu;
+
+/** What every group had comes first, and then that they did not differ, which is what is compared: "both groups improved, but …". */
+function comparesAtLast(text: string): boolean {
+  const found = BOTH_CHANGED.exec(text);
+  return found !== null && !/\bbut\b|\bhowever\b/iu.test(text.slice(found[0].length));
+}
+
 /** It says one thing of the outcome and then another: at two times, of two groups or of two of its kinds. */
 export function saysBoth({ text, lower }: PaperSentence, outcome: string, roles: readonly RoleAt[]): boolean {
   if (TAKES_BACK.test(text)) return true;
@@ -28,6 +37,7 @@ export function saysBoth({ text, lower }: PaperSentence, outcome: string, roles:
   const last = lower.lastIndexOf(name);
   const has = (arm: Role) => roles.some(({ role }) => role === arm);
   const turns = has("int") && has("cmp") ? TURNS_BETWEEN_ARMS : TURNS;
+  if (comparesAtLast(text)) return false;
   return first >= 0 && last > first && turns.test(lower.slice(first, last).replace(IN_BRACKETS, ""));
 }
 
@@ -179,9 +189,17 @@ export function isTurnedByThan(likeliest: Likeliest, roles: readonly RoleAt[]): 
   const than = roles.findIndex(({ role }) => role === "than");
   const behind = roles.slice(than + 1).find(({ role }) => role === "int" || role === "cmp")?.role;
   const before = roles.slice(0, than).findLast(({ role }) => role === "int" || role === "cmp")?.role;
-  const [way] = ways;
-  if (than < 0 || way === undefined || ways.length > 1 || behind === undefined || before === behind) return false;
-  if (way.at > (roles[than]?.at ?? 0)) return false;
+  const outcome = roles.find(({ role }) => role === "out")?.at ?? 0;
+  // "A was longer and B lower in X than in Y": both words are of the same two.
+  const way = ways.find(({ at }) => at > outcome) ?? ways[0];
+  if (
+    than < 0 ||
+    way === undefined ||
+    ways.some(({ at }) => at > (roles[than]?.at ?? 0)) ||
+    behind === undefined ||
+    before === behind
+  )
+    return false;
   return ((way.role === "up") === (behind === "cmp")) !== (likeliest === "increased");
 }
 

@@ -2,7 +2,9 @@ import { findAll } from "@medsieve/text/find-all";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
+import { areOneInShort } from "./abbreviations.ts";
 import { splitEntry } from "./finding-text.ts";
+import { isOnlyMeasured } from "./only-measured.ts";
 import { readTitleArms } from "./title-arms.ts";
 import { findFirstWritten } from "./written-names.ts";
 
@@ -179,8 +181,10 @@ export function chooseArms(
   comparators: readonly QuestionConcept[],
 ): NamedArms {
   const arms = nameArms(paper, pico, interventions, comparators);
-  const isGivenToAll = arms.comparator !== null && isBackground(arms.comparator, paper);
-  return isGivenToAll ? { ...arms, comparator: null } : arms;
+  const isNone =
+    arms.comparator !== null &&
+    (isBackground(arms.comparator, paper) || areOneInShort(arms.intervention, arms.comparator, paper));
+  return isNone ? { ...arms, comparator: null } : arms;
 }
 
 function nameArms(
@@ -246,7 +250,7 @@ const SET_AGAINST = /\b(?:versus|vs\.?|compared (?:with|to)|than|over|against) (
 
 /** Whether what the question asks about is what the paper tried, alone or as one of those that it sets against each other. */
 function isTriedAsAsked(named: string, paper: PaperText, { comparator }: Pico): boolean {
-  if (isSetBeside(named, paper)) return false;
+  if (isSetBeside(named, paper) || isOnlyMeasured(named, paper)) return false;
   if (comparator.some(({ text }) => overlaps(text, named))) return false;
   return isOwn(named, paper);
 }

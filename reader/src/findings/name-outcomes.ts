@@ -1,6 +1,7 @@
 import { findName, type PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
+import { findMeasured } from "./measured-as.ts";
 import { findOutcomePolarity } from "./outcome-polarity.ts";
 import { findWritten } from "./written-names.ts";
 
@@ -71,13 +72,21 @@ function findUse({ kind, names, narrower }: QuestionConcept, { sentences }: Pape
   return null;
 }
 
+const overlaps = (one: string, other: string) =>
+  one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase());
+
 /** Outcomes to read, those of the question first, each once; what the paper gave is none. */
 export function listOutcomes(
   paper: PaperText,
   pico: Pico,
   asked: readonly QuestionConcept[],
 ): { text: string; isAsked: boolean }[] {
-  const written = asked.flatMap((concept) => findUse(concept, paper) ?? findWritten(concept, paper) ?? []);
+  const written = asked.flatMap((concept) => {
+    const named = findUse(concept, paper) ?? findWritten(concept, paper);
+    const [measured, ...more] = findMeasured(concept, paper);
+    if (named === null) return measured === undefined ? [] : [measured, ...more];
+    return measured === undefined || overlaps(named, measured) ? [named] : [named, measured];
+  });
   const elsewhere = pico.elsewhere.flatMap(({ field, span }) => (field === "outcome" ? [span] : []));
   const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))].flatMap(({ text }) =>
     splitList(text).map((item) =>

@@ -18,6 +18,8 @@ const NO_ARMS = new RegExp(
     String.raw`changes? in [\w -]{1,60} (?:was|were) (?:[\w-]+ )?associated with`,
     "with (?:an? )?(?:increases?|increasing) (?:in )?(?:the )?(?:[\\w-]+ )?doses?",
     "users who",
+    "(?:participants|patients|subjects|clients|women|men|children|those) who (?:perceived|rated|attended|adhered)",
+    "among (?:the )?(?:three|four|five|six|[3-9]) active(?:[ -][\\w-]+)? (?:groups|arms|treatments|regimens)",
     "non-?randomi[sz]ed (?:patients|subjects|participants|women|men|children|individuals)",
     String.raw`([\w-]{2,12}) and non-\1 (?:patients|subjects|participants|women|men|children|adults|individuals)`,
     "polymorphisms?",

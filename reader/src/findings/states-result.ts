@@ -31,6 +31,7 @@ const PLANNED = words(
   "will(?! and)",
   "(?:aim|aims|aimed|sought|intend|intends|intended|plan|planned|designed|undertaken|conducted|carried out|performed|hypothesi[sz]ed?|proposed?) (?:to|that)",
   "(?:aim|aims|objectives?|purpose|goal|hypothesis|question) (?:of|was|is|were|are)",
+  "in an (?:effort|attempt) to",
   "(?:in order )?to (?:[a-z]{3,20}ly )?(?:determine|evaluate|assess|investigate|examine|explore|test|establish|ascertain|study|clarify|verify|compare)",
   "due to report",
   "(?:now|here|hereby|currently),? we (?:now )?(?:evaluate|consider|report|assess|examine|describe|present|study|investigate)|we now (?:evaluate|report|assess|examine)",
@@ -54,6 +55,7 @@ const CITED = words(
   "(?:trials|studies) (?:has|have) (?:had|found|failed|shown|been|reported|demonstrated|suggested|produced|yielded)",
   "previously (?:reported|shown|demonstrated|published)",
   "literature",
+  "(?:has|have) (?:built|gained|earned|become|emerged)",
   "et al\\.? (?:demonstrated|showed|found|reported|observed|concluded)",
 );
 /** What others found, in words that a section of results has of its own study. */
@@ -71,6 +73,7 @@ const KNOWN = words(
   "is an? (?:[\\w-]+ ){1,6}(?:that|which) (?:has|have|significantly|effectively|reduced|improves?|reduces?)",
   "a recent (?:[\\w-]+ ){0,2}(?:trial|study|report|review|meta-analysis)",
   "we (?:thus |therefore )?propose",
+  "occurs? in (?:about |approximately |up to |nearly )?\\d[\\d.–-]* ?% of (?:the )?(?:[\\w-]+ )?(?:population|people|patients)",
 );
 /** What is yet to be done. */
 const WANTED = words(
@@ -88,6 +91,8 @@ const DONE = words(
   "(?:was|were) noted(?=\\.?$)",
   "registered|nct\\d+|isrctn\\d+|clinicaltrials",
 );
+/** What a word means in a study: "a nonresponder was defined as a woman whose change was similar to the mean". */
+const DEFINES = /^[^,;]{3,80} (?:was|were) defined as\b/u;
 /** How measures go together, which is no effect of what was given. */
 const RELATED =
   /\b(?:correlat(?:ed?|es|ions?)|interactions?|(?:relationships?|associations?) between|r ?(?:2|²|\^2)? ?= ?[−–-]?0?\.\d+|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|not predict|mediat(?:es?|ed|ing|ors?|ion)\b(?! by)|prognostic (?:markers?|factors?)|essentially unchanged)\b/u;
@@ -125,6 +130,7 @@ export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "l
   if (AT_OUTSET.test(lower) || isOfTraits(lower)) return "methods";
   if (WANTED.test(lower)) return "wanted";
   if (RELATED.test(lower) || LIKE_BEFORE.test(lower)) return "related";
+  if (DEFINES.test(lower)) return "methods";
   if (!STATES_RESULT.test(lower) && (PLANS.has(kind) || kind === "plain") && DONE.test(lower)) return "methods";
   if (kind === "plain" && !STATES_STUDY.test(lower)) return "general";
   return PLANS.has(kind) && !STATES_RESULT.test(lower) ? "methods" : null;

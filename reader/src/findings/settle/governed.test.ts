@@ -19,6 +19,10 @@ describe("the words right before an outcome", () => {
       "Both salts significantly reduced cholesterol and LDL, with a greater LDL reduction by magnesium.",
       ...(["LDL", "decreased", "decreased"] as const),
     ],
+    [
+      "Improvement in the magnesium group was significantly greater than in the ketamine group for the KOOS pain score.",
+      ...(["KOOS pain score", "increased", "decreased"] as const),
+    ],
     ["Both doses of magnesium reduced pain compared with placebo.", "pain", "decreased", "decreased"],
   ] as const)("say which way it went: %s", (text, outcome, read, direction) => {
     expect(settle(text, outcome, read)?.direction).toBe(direction);

@@ -70,6 +70,10 @@ function isNoEquality(text: string): boolean {
   return bare !== text && !EQUAL.test(bare);
 }
 
+/** How much better is what is compared: "improvement in the A group was greater than in the B group for pain scores". */
+const IMPROVED_MORE =
+  /^[^,;]{0,40}\bimprovements?\b[^;]{0,120}?\b(?:was|were) (?:[\w-]+ )?(?:greater|larger|higher|more)\b/iu;
+
 /** Which way an outcome went by the words right before it, where that is another way; "unclear" where they leave it open; null where they say nothing. */
 export function readGoverned(direction: Direction, outcome: string, { text, lower }: PaperSentence): Direction | null {
   const isAtFirst = IS_FIRST.test(text) && !IS_LATER.test(text);
@@ -78,6 +82,8 @@ export function readGoverned(direction: Direction, outcome: string, { text, lowe
   if (direction === "unclear") return null;
   if (IN_PREOPERATIVE.test(text) && !IS_LATER.test(text)) return "unclear";
   if (ALL_CHANGED.test(text) || BOTH_FROM_TO.test(text)) return "unclear";
+  if (direction === "increased" && IMPROVED_MORE.test(text) && findOutcomePolarity(outcome) === "bad")
+    return "decreased";
   const at = findOutcome(outcome, lower);
   const before = at < 0 ? "" : text.slice(0, at);
   const was = /\bdifference in (?:the |mean )?$/iu.test(before)

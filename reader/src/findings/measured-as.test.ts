@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { readPaperText } from "../paper-text.ts";
+import { analyzeQuestion } from "../question/analyze-question.ts";
+import { findMeasured } from "./measured-as.ts";
+import { isOnlyMeasured } from "./only-measured.ts";
+
+function measure(question: string, text: string, title = "Zinc") {
+  const paper = readPaperText(makePaper(1, { title, abstract: [{ label: "RESULTS", text }] }));
+  return analyzeQuestion(question).concepts.flatMap((concept) => findMeasured(concept, paper));
+}
+
+describe("what is measured in place of what is asked for", () => {
+  it("is looked for as the paper writes it", () => {
+    expect(measure("Does zinc lower LDL cholesterol?", "Low-density lipoprotein fell with zinc.")).toEqual([
+      "Low-density lipoprotein",
+    ]);
+    expect(measure("Does zinc lower LDL cholesterol?", "Very low-density lipoprotein fell.")).toEqual([]);
+  });
+
+  it("is vomiting after an operation, and not of others", () => {
+    const question = "Does ondansetron prevent postoperative nausea and vomiting?";
+    const text = "Vomiting was rarer with ondansetron.";
+    expect(measure(question, text, "Ondansetron after strabismus surgery")).toContain("Vomiting");
+    expect(measure(question, text, "Ondansetron in gastroenteritis")).toEqual([]);
+  });
+});
+
+describe("a substance", () => {
+  const isMeasured = (title: string, text: string) =>
+    isOnlyMeasured("iron", readPaperText(makePaper(1, { title, abstract: [{ label: "RESULTS", text }] })));
+
+  it("that stands only in names of what was measured was given to no one", () => {
+    expect(isMeasured("Vitamin A and iron status", "Serum iron rose, and iron deficiency was rarer.")).toBe(true);
+    expect(isMeasured("Vitamin A and iron status", "Children who got iron had more ferritin.")).toBe(false);
+  });
+});

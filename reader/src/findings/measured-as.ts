@@ -1,0 +1,70 @@
+import type { PaperText } from "../paper-text.ts";
+import type { QuestionConcept } from "../question/concept.ts";
+
+export const PAIN_SCALE = /\b(?:pain|VAS|NRS|visual analog(?:ue)? scale|numeric(?:al)? rating scale)\b/iu;
+
+/** What papers measure that stands for a heading, and is no name of it. */
+export const MEASURED_AS = new Map([
+  ["Smoking Cessation", /\b(?:abstinen\w+|abstain\w*|quit\w*|stopp\w+ smoking|relapse)/iu],
+  ["Alcohol Abstinence", /\b(?:abstinen\w+|abstain\w*|drinking)/iu],
+  ["Weight Loss", /\b(?:body ?)?weight\b|\bBMI\b/iu],
+  [
+    "Glycemic Control",
+    /\bHb ?A1c\b|\bA1C\b|\bglyc(?:at|osylat)ed ha?emoglobin\b|\bha?emoglobin A1c\b|\b(?:fasting|plasma|blood|postprandial) glucose\b/iu,
+  ],
+  ["Forced Expiratory Volume", /\bFEV ?1\b|\bFVC\b|\bvital capacity\b|\bpeak (?:expiratory )?flow\b/iu],
+  ["Physical Fitness", /\b(?:6|six)[- ]?min(?:ute)?s?[- ]walk|\b6MW[DT]\b|\bVO2\b|\boxygen (?:uptake|consumption)\b/iu],
+  ["Glomerular Filtration Rate", /\be?GFR\b|\bcreatinine\b/iu],
+  [
+    "Inflammation",
+    /\binflammatory\b|\b(?:hs-?)?CRP\b|\bC-reactive protein\b|\bIL-?\d|\binterleukin|\bTNF\b|\bcytokines?\b|\bESR\b|\bsedimentation rate\b/iu,
+  ],
+  ["Vitamin D", /\b25[- ]?\(OH\) ?D|\b25-?hydroxy-?(?:chole)?(?:calciferol|vitamin D)/iu],
+  ["Carbon Dioxide", /\bp?(?:a|et|tc|v)?CO ?2\b|\bcarbon dioxide\b|\bhypercapnia\b/iu],
+  ["Adipose Tissue", /\b(?:body )?fat(?: mass| percentage)?\b|\bBF\b|\badiposity\b|\bskinfolds?\b/iu],
+  ["Respiratory Function Tests", /\bFEV ?1\b|\bFVC\b|\bspirometr\w+|\bpeak (?:expiratory )?flow\b/iu],
+  ["Seizures", /\bseizures?\b|\bresponder rate\b/iu],
+  ["Self-Injurious Behavior", /\bself-?(?:injur\w+|harm|mutilat\w+)|\bparasuicid\w+|\bNSSI\b|\bDSH\b/iu],
+  ["Platelet Aggregation Inhibitors", /\bplatelet (?:reactivity|aggregation|inhibition)\b|\bPRU\b/iu],
+  ["Pain", PAIN_SCALE],
+  ["Postoperative Nausea and Vomiting", /\b(?:PO[NV]V?|nausea|vomiting|emesis|emetic episodes|retching)\b/iu],
+  ["Pain Management", PAIN_SCALE],
+  ["Bone Density", /\bbone (?:mass|mineral)\b|\bBM[DC]\b/iu],
+  ["Cholesterol, LDL", /\bLDL\b|(?<!very[- ])\blow[- ]density lipoproteins?\b/iu],
+  [
+    "Dental Plaque",
+    /\bplaque (?:index|scores?|accumulation|formation|inhibition|reduction|control|levels?|growth)\b|\bPI scores?\b/iu,
+  ],
+  ["Pain, Postoperative", PAIN_SCALE],
+  ["Analgesia", /\b(?:time|duration)\b[^,;]{0,30}\banalges\w+|\banalgesic (?:effect|duration)\b/iu],
+  ["Cognition", /\bMMSE\b|\bMini-Mental\b|\bADAS-?Cog\b|\bMoCA\b/iu],
+]);
+
+/** Where a measure stands for its heading only in papers of these. */
+const WITHIN = new Map([
+  ["Postoperative Nausea and Vomiting", /\b(?:surg\w+|post-?operative\w*|operations?|an(?:a)?esthe\w+|\w+ectomy)\b/iu],
+]);
+
+/** What a paper measures in place of a heading; undefined where it has nothing in its place. */
+export function readMeasure(heading: string | null, { title, sentences }: PaperText): RegExp | undefined {
+  const within = WITHIN.get(heading ?? "");
+  const isWithin = within === undefined || [title, ...sentences].some(({ text }) => within.test(text));
+  return isWithin ? MEASURED_AS.get(heading ?? "") : undefined;
+}
+
+/** How much of a paper is looked through for what it measured. */
+const MOST = 2;
+
+/** What a paper measured in place of what a question asks for, as its sentences have it; the last first. */
+export function findMeasured({ heading }: QuestionConcept, paper: PaperText): string[] {
+  const { sentences } = paper;
+  const pattern = readMeasure(heading, paper);
+  if (pattern === undefined) return [];
+  const found = new Map<string, string>();
+  for (const { text, kind } of sentences.toReversed()) {
+    const written = kind === "background" || kind === "objective" ? undefined : pattern.exec(text)?.[0];
+    if (written !== undefined && !found.has(written.toLowerCase())) found.set(written.toLowerCase(), written);
+    if (found.size === MOST) break;
+  }
+  return [...found.values()];
+}
