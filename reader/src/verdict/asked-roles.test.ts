@@ -7,7 +7,29 @@ const readRoles = (question: string) => {
   return { isTreatment, interventions: interventions.map(({ written }) => written), conditions: conditions.length };
 };
 
+describe("what a question hopes for", () => {
+  it.each([
+    ["Does zinc improve muscle strength?", "increased"],
+    ["Does zinc improve anaemia?", null],
+    ["Does insulin glargine cause less hypoglycaemia than NPH insulin?", "decreased"],
+    ["Does zinc cause nausea?", "increased"],
+    ["デクスメデトミジンは挿管時の血圧上昇を抑えるか", "decreased"],
+    ["鉄剤の補充は貧血を改善するか", null],
+  ])("%s: %s", (question, hoped) => {
+    expect(readAskedRoles(analyzeQuestion(question), question).hoped).toBe(hoped);
+  });
+});
+
 describe("what a question asks the effect of", () => {
+  it("is compared with what it names, though no vocabulary has that", () => {
+    const question = "Is zinc better than frobnication for colds?";
+    const { interventions, comparators } = readAskedRoles(analyzeQuestion(question), question);
+    expect([interventions, comparators].map((concepts) => concepts.map(({ written }) => written))).toEqual([
+      ["zinc"],
+      ["frobnication"],
+    ]);
+  });
+
   it("is what else it names, where its only procedure is when that is given", () => {
     expect(readRoles("Does humming shorten ileus after surgery?")).toEqual({
       ...{ isTreatment: false, interventions: ["humming"], conditions: 1 },

@@ -15,9 +15,11 @@ import { relateRoles } from "./related-roles.ts";
 const isPlacebo = ({ heading }: QuestionConcept): boolean => heading === "Placebos";
 
 const DECREASES =
-  /\b(?:reduc|lower|decreas|prevent|shorten|diminish|protect|avert|cut)\w*|減ら|減少|低下|下げ|抑制|予防|防[げぐ止]|短縮|減弱|降低|减少|減少|预防|預防|缩短|縮短|防止|降[压血糖脂]/iu;
+  /\b(?:reduc|lower|decreas|prevent|shorten|diminish|protect|avert|cut)\w*|\bcaus\w* (?:less|fewer)\b|減ら|減少|低下|下げ|抑[制え]|予防|防[げぐ止]|短縮|減弱|降低|减少|減少|预防|預防|缩短|縮短|防止|降[压血糖脂]/iu;
 const INCREASES =
-  /\b(?:increas|rais|prolong|improv|enhanc|extend|caus|boost|induc)\w*|\brisk factor|増や|増加|高め|上昇|延長|改善|引き起こ|提高|增加|升高|延长|延長|改善|(?:导致|導致|引起)(?!的)/iu;
+  /\b(?:increas|rais|prolong|enhanc|extend|caus|boost|induc)\w*\b(?! (?:less|fewer)\b)|\brisk factor|増や|(?:増加|上昇)(?!を?(?:抑|防|予防))|高め|延長|引き起こ|提高|增加|升高|延长|延長|(?:导致|導致|引起)(?!的)/iu;
+/** What gets better may be more or less of what is measured. */
+const IMPROVES = /\bimprov\w*|改善/iu;
 
 /** "糖尿病患者", "patients with diabetes": whom the question is about, and nothing that acts. */
 function isOfPatients(written: string, text: string): boolean {
@@ -29,10 +31,15 @@ function isOfPatients(written: string, text: string): boolean {
   );
 }
 
-/** Only one of the two, so that "improve outcomes and reduce pain" hopes for neither. */
-function readHope(text: string): AskedRoles["hoped"] {
-  const [down, up] = [DECREASES.test(text), INCREASES.test(text)];
-  if (down === up) return null;
+/**
+ * Only one of the two, so that "improve outcomes and reduce pain" hopes for neither; nor does what is to improve a condition
+ * or the whole of someone: more of it is not hoped for.
+ */
+function readHope(text: string, outcomes: readonly QuestionConcept[]): AskedRoles["hoped"] {
+  const isOfMeasures = outcomes.length > 0 && outcomes.every(({ kind }) => kind !== "condition");
+  const isBetter = IMPROVES.test(text);
+  const [down, up] = [DECREASES.test(text), INCREASES.test(text) || (isBetter && isOfMeasures)];
+  if (down === up || (isBetter && down)) return null;
   return down ? "decreased" : "increased";
 }
 
@@ -190,7 +197,7 @@ function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalys
     everything: wanted.filter(({ kind }) => kind !== "population"),
     isUnderstood: notUnderstood.length === 0,
     excluded: concepts.filter(({ excluded }) => excluded),
-    hoped: readHope(text),
+    hoped: readHope(text, outcomes),
     words: concepts.some(({ excluded }) => excluded) ? null : readAskedWords(text),
   };
   if (first !== undefined) {

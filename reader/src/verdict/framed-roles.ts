@@ -106,12 +106,17 @@ function holdToSides(roles: AskedRoles, text: string): AskedRoles {
   const [tried, against] =
     sides === null ? [null, null] : [nameWhole(text, sides.tried), nameWhole(text, sides.against)];
   if (sides === null || tried === null || against === null || ANY_CONTROL.test(against.written)) return roles;
+  const arm = (name: string) => readWordConcept(name, [name], false);
+  const areTried = roles.interventions.every(({ written }) => standsIn(written, text, sides.tried));
+  if (areTried && roles.interventions.length > 0 && roles.comparators.length === 0 && roles.isTreatment) {
+    // What it is compared with is no name that is known.
+    return { ...roles, comparators: [arm(against.written)] };
+  }
   const isInSides = ({ written }: QuestionConcept) =>
     standsIn(written, text, sides.against) || (IS_MANNER.test(written) && standsIn(written, text, sides.tried));
   if (roles.interventions.length === 0 || !roles.interventions.every(isInSides)) return roles;
   const isSide = ({ written }: QuestionConcept) =>
     standsIn(written, text, sides.tried) || standsIn(written, text, sides.against);
-  const arm = (name: string) => readWordConcept(name, [name], false);
   return {
     ...roles,
     interventions: [arm(completeSide(tried.written, against.written))],

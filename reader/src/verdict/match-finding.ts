@@ -67,7 +67,7 @@ export function matchFindings(findings: readonly Finding[], roles: AskedRoles, p
     .filter(({ finding }) => !isOfOther(finding, roles))
     .flatMap(({ finding, score }) => {
       const arms = matchArms(finding, roles, paper);
-      return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles), score }];
+      return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles, paper), score }];
     });
 }
 
@@ -82,13 +82,13 @@ function matchNamed(findings: readonly Finding[], roles: AskedRoles, paper: Pape
   if (roles.interventions.length === 0 || !meetsConditions(roles, paper)) return [];
   const matched = findings.flatMap((finding): MatchedFinding[] => {
     if (!isBorneOut(finding)) return [];
-    if (isInWords(finding, roles)) return [{ finding, count: readCount(finding, false, roles) }];
+    if (isInWords(finding, roles)) return [{ finding, count: readCount(finding, false, roles, paper) }];
     if (roles.outcomes.length > 0 && !namesOutcome(finding.outcome, roles.outcomes, paper)) return [];
     if (roles.relation === "association") return matchAssociation(finding, roles, paper);
     if (roles.isUse && !USE.test(finding.outcome)) return [];
     if (!speaksOfQuestion(finding, roles, paper)) return [];
     const arms = matchArms(finding, roles, paper);
-    return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles) }];
+    return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles, paper) }];
   });
   if (roles.outcomes.length > 0) return matched;
   const { conditions, isConditionAffected } = roles;
@@ -157,17 +157,52 @@ const FLIPPED = {
 } as const;
 const OPPOSITE = { increased: "decreased", decreased: "increased" } as const;
 
-/** Where it is not known whether more is good, what the question hopes for decides. */
-function readCount({ direction, favours, disputed }: Finding, isSwapped: boolean, { hoped }: AskedRoles): VerdictCount {
+/** Less of it is more of what is lessened: "reductions of self-mutilation". */
+const IS_LESS_OF = /^(?:(?:mean|total|overall|greater) )?(?:reductions?|decreases?|declines?|lowering) (?:of|in) /iu;
+
+/** On what something is scored, of which it may not be known whether more is good. */
+const IS_SCALE = /\b(?:scores?|scales?|index|questionnaire|subscales?|inventory)\b|\b[A-Z]{3,8}\b/u;
+const IMPROVED =
+  /\b(?:(?:greater|larger|more significant|significantly more|more) improvements?|improvements?\b[^;]{0,120}\b(?:was|were) (?:[\w-]+ )?(?:greater|larger)|improved (?:significantly )?(?:more|to a (?:[\w-]+ )?greater (?:extent|degree)))\b/iu;
+const TAKEN_BACK = /\b(?:not|no|less|worse|deteriorat\w*|but|however|although|whereas|while)\b/iu;
+
+/** The sentence says that it improved more, whichever way the scale goes. */
+function isMoreImproved({ direction, favours, outcome, evidence }: Finding): boolean {
+  const quote = evidence.map((part) => part.quote ?? "").join(" ");
+  return (
+    direction === "increased" &&
+    favours === "unknown" &&
+    IS_SCALE.test(outcome) &&
+    IMPROVED.test(quote) &&
+    !TAKEN_BACK.test(quote)
+  );
+}
+
+/** Where it is not known whether more is good, what the question hopes for decides, of what it asks about itself. */
+function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, paper: PaperText): VerdictCount {
+  if (!finding.disputed && isMoreImproved(finding)) return isSwapped ? "against" : "favours";
+  const { outcomes, conditions } = roles;
+  const isAsked = namesOutcome(finding.outcome, outcomes.length > 0 ? outcomes : conditions, paper);
+  return readDirection(finding, isSwapped, isAsked || isInWords(finding, roles) ? roles.hoped : null);
+}
+
+function readDirection(
+  { direction, favours, disputed, outcome }: Finding,
+  isSwapped: boolean,
+  hoped: AskedRoles["hoped"],
+): VerdictCount {
   if (disputed || direction === "unclear") return "unclear";
   if (direction === "no_difference" || favours === "neither") return "no_difference";
   const favoured = isSwapped ? FLIPPED[favours] : favours;
   if (favoured === "intervention") return "favours";
   if (favoured === "comparator") return "against";
   if (hoped === null) return "unclear";
-  return (isSwapped ? OPPOSITE[direction] : direction) === hoped ? "favours" : "against";
+  return ((isSwapped ? OPPOSITE[direction] : direction) === hoped) !== IS_LESS_OF.test(outcome) ? "favours" : "against";
 }
 
+/** What a body does to a drug, which is no effect of it. */
+const IS_OF_DRUG =
+  /\b(?:pharmacokinetics?|absor(?:bed|ption)|bioavailability|half-life|clearance of|volume of distribution|(?:plasma|serum|blood|drug|trough) (?:drug )?(?:concentrations?|levels?) of|trough levels?|antimuscarinic|dos(?:age|es|ing)|adherence|compliance)\b/iu;
 const PRIMARY = /\bprimary (?:(?:efficacy|composite|clinical|study) )?(?:end ?-?points?|outcomes?|measures?)\b/iu;
 
 /**
@@ -180,12 +215,17 @@ function chooseOutcomes(
   paper: PaperText,
 ): MatchedFinding[] {
   const ofConditions = matched.filter(({ finding }) => doesName(finding.outcome, conditions, paper));
-  if (ofConditions.length > 0) return ofConditions;
+  if (ofConditions.some(({ count }) => count !== "unclear")) return ofConditions;
+  const others = chooseOthers(matched, isConditionAffected);
+  return others.some(({ count }) => count !== "unclear") || ofConditions.length === 0 ? others : ofConditions;
+}
+
+function chooseOthers(matched: readonly MatchedFinding[], isConditionAffected: boolean): MatchedFinding[] {
   const primary = matched.filter(({ finding }) =>
     [finding.outcome, ...finding.evidence.map(({ quote }) => quote ?? "")].some((words) => PRIMARY.test(words)),
   );
   if (primary.length > 0 || isConditionAffected) return primary;
-  return matched.filter(({ finding }) => !HARM.test(finding.outcome));
+  return matched.filter(({ finding }) => !HARM.test(finding.outcome) && !IS_OF_DRUG.test(finding.outcome));
 }
 
 /** A paper counts once: as its findings agree, and as unclear where they do not. */

@@ -10,6 +10,8 @@ import { countConcept, countPart } from "../relevance/score-paper.ts";
 const ENOUGH_OF_NAME = 0.6;
 /** UTF-16 units before an abbreviation in brackets in which its long form stands. */
 const LONG_FORM = 90;
+/** What stands between one name and the next: "dialectical behaviour therapy (DBT), with enhanced usual care (EUC)". */
+const BEFORE_LONG_FORM = /[),;:]|\b(?:versus|vs\.?|compared (?:with|to)|than)\b/u;
 const ABBREVIATION = /^[\p{Lu}][\p{L}\p{N}-]{1,9}$/u;
 
 /** Whether words of a paper, such as the name of an arm, name a concept of the question. */
@@ -28,6 +30,28 @@ export function doesNameAsMuch(
   return named >= ENOUGH_OF_NAME && named >= measureNamed(others, concepts, paper);
 }
 
+/** Whether a paper has the whole name of a treatment somewhere. */
+const beginWhole = (_: PaperText) => new Map<QuestionConcept, boolean>();
+
+/** A part of a treatment's name is the name of another one, unless the paper has it whole as well: "transcranial … stimulation". */
+function isWholeSomewhere(concept: QuestionConcept, paper: PaperText): boolean {
+  const known = paper.once(beginWhole);
+  const before = known.get(concept);
+  if (before !== undefined) return before;
+  const is = [paper.title, ...paper.sentences].some((sentence) => countConcept(concept, sentence) > 0);
+  known.set(concept, is);
+  return is;
+}
+
+/** The share of the name of a concept that stands in one of these, 0 to 1. */
+function measureConcept(concept: QuestionConcept, forms: readonly PaperSentence[], paper: PaperText): number {
+  if (forms.some((form) => countConcept(concept, form) > 0)) return 1;
+  const part = Math.max(0, ...forms.map((form) => countPart(concept, form)));
+  const isOther =
+    part < 1 && part >= ENOUGH_OF_NAME && concept.kind === "intervention" && !isWholeSomewhere(concept, paper);
+  return isOther ? 0 : part;
+}
+
 /** The largest share of the name of one of the concepts that stands in words of a paper, 0 to 1. */
 function measureNamed(words: string, concepts: readonly QuestionConcept[], paper: PaperText): number {
   const { forms, shares } = readForms(words, paper);
@@ -35,7 +59,7 @@ function measureNamed(words: string, concepts: readonly QuestionConcept[], paper
   for (const concept of concepts) {
     let share = shares.get(concept);
     if (share === undefined) {
-      share = Math.max(0, ...forms.map((form) => (countConcept(concept, form) > 0 ? 1 : countPart(concept, form))));
+      share = measureConcept(concept, forms, paper);
       shares.set(concept, share);
     }
     largest = Math.max(largest, share);
@@ -70,7 +94,13 @@ function listLongForms(words: string, { title, sentences }: PaperText): string[]
   return short.flatMap((abbreviation) => {
     for (const { text } of [title, ...sentences]) {
       const at = text.indexOf(`(${abbreviation})`);
-      if (at > 0) return [text.slice(Math.max(0, at - LONG_FORM), at)];
+      if (at > 0)
+        return [
+          text
+            .slice(Math.max(0, at - LONG_FORM), at)
+            .split(BEFORE_LONG_FORM)
+            .at(-1) ?? "",
+        ];
     }
     return [];
   });

@@ -15,6 +15,18 @@ const METFORMIN = "Does metformin lower HbA1c compared with sulfonylureas?";
 const CBT = "Does cognitive behavioural therapy help insomnia?";
 
 describe("a sentence says what the asked treatment did where it", () => {
+  it("sets it against what the paper explains behind it", () => {
+    const text =
+      "We compared cognitive behavioural therapy for young adults (CBT-Y) with enhanced usual care (EUC) in insomnia.";
+    const quote = "CBT-Y was superior to EUC in reducing insomnia.";
+    const paper = makePaper(2, {
+      title: "Insomnia in young adults",
+      abstract: [{ label: null, text: `${text} ${quote}` }],
+    });
+    const roles = readAskedRoles(analyzeQuestion(CBT), CBT);
+    expect(speaksOfArms(quote, "insomnia", roles, readPaperText(paper))).toBe(true);
+  });
+
   it.each([
     ["names it", METFORMIN, "Diabetes drugs", "HbA1c fell more with metformin than with glipizide (p = 0.01)."],
     [

@@ -11,12 +11,20 @@ export const ANSWERS_FROM = 0.35;
 /** Letters that two words begin with which speak of the same: "inflammation" and "inflammatory". */
 const SHARED_LETTERS = 5;
 
+/** When something was measured, and of what kind it is, which many outcomes share. */
+const SAYS_WHEN =
+  /^(?:(?:post|pre|peri|intra)[- ]?operative|surgical|clinical|acute|chronic|severe|severity|disease|disorder|symptoms?)$/u;
+
 /** Whether an outcome is one that the question asks for, or has a word of it, whatever its ending. */
 export function isOnOutcome(outcome: string, { outcomes }: AskedRoles, paper: PaperText): boolean {
   if (outcomes.length === 0) return !HARM.test(outcome);
   if (namesOutcome(outcome, outcomes, paper)) return true;
   const begin = (word: string) => word.slice(0, SHARED_LETTERS);
-  const own = new Set(splitEntry(outcome).map(begin));
+  const own = new Set(
+    splitEntry(outcome)
+      .filter((word) => !SAYS_WHEN.test(word))
+      .map(begin),
+  );
   const names = outcomes.flatMap(({ names: all, written }) => [written, ...all.map(({ text }) => text)]);
   return names.some((name) => splitEntry(name).some((word) => word.length >= SHARED_LETTERS && own.has(begin(word))));
 }

@@ -3,6 +3,7 @@ import { readFavoured } from "../../findings/favoured.ts";
 import type { Cue, FindingSentence } from "../../findings/finding-text.ts";
 import { chooseArms } from "../../findings/name-arms.ts";
 import { isName } from "../../findings/name-outcomes.ts";
+import { isOnlyMeasured } from "../../findings/only-measured.ts";
 import { type FindingReading, readFindingIn } from "../../findings/read-finding.ts";
 import { completeWord } from "../../findings/settle/complete-name.ts";
 import { findWritten } from "../../findings/written-names.ts";
@@ -45,7 +46,7 @@ function nameArms(paper: PaperText, pico: Pico, { interventions, comparators }: 
   const own = chosen.intervention === null ? null : tidyArm(chosen.intervention);
   if (own !== null && doesName(own, interventions, paper)) return { intervention: own, comparator: chosen.comparator };
   const [written] = interventions.flatMap((concept) => findWritten(concept, paper) ?? []);
-  return written === undefined ? null : { intervention: written, comparator: null };
+  return written === undefined || isOnlyMeasured(written, paper) ? null : { intervention: written, comparator: null };
 }
 
 function describe(reading: FindingReading, arms: Arms, outcome: string, paper: PaperText): AnsweringFinding | null {

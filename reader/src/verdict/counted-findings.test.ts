@@ -1,0 +1,42 @@
+import type { Finding } from "@medsieve/contract/findings";
+import { describe, expect, it } from "vitest";
+import { deriveVerdict } from "./derive-verdict.ts";
+import { ask, makeFinding, makeRead } from "./verdict.fixture.ts";
+
+const FAVOURS: Partial<Finding> = {};
+const NONE: Partial<Finding> = { direction: "no_difference", favours: "neither" };
+const derive = (question: ReturnType<typeof ask>, ...papers: ReturnType<typeof makeRead>[]) =>
+  deriveVerdict(question, papers);
+
+describe("what a verdict counts", () => {
+  it("counts no other treatment that shares words with the one that is asked about", () => {
+    const question = ask("Is transcranial magnetic stimulation effective for depression?");
+    const current = {
+      intervention: "transcranial direct current stimulation",
+      comparator: null,
+      outcome: "depression",
+    };
+    const given = {
+      title: "Transcranial direct current stimulation in depression",
+      text: "Depression was less severe.",
+    };
+    expect(derive(question, makeRead(1, [current], given))?.papers).toEqual([]);
+  });
+
+  it("counts no drug's way through the body where no outcome is asked for", () => {
+    const question = ask("Is tranexamic acid effective in postpartum haemorrhage?");
+    const absorbed = { ...NONE, outcome: "systemic absorption" };
+    expect(derive(question, makeRead(1, [absorbed]))?.papers).toEqual([]);
+    expect(derive(question, makeRead(1, [absorbed, FAVOURS]))?.counts.favours).toBe(1);
+  });
+
+  it("takes more improvement on a score for a benefit, whichever way the score goes", () => {
+    const question = ask("Does tranexamic acid improve the Frobnitz score in postpartum haemorrhage?");
+    const evidence = makeFinding().evidence.map((part) => ({
+      ...part,
+      quote: "The Frobnitz score improved significantly more with tranexamic acid than with placebo.",
+    }));
+    const scored = { outcome: "Frobnitz score", direction: "increased", favours: "unknown", evidence } as const;
+    expect(derive(question, makeRead(1, [scored]))?.counts.favours).toBe(1);
+  });
+});
