@@ -65,10 +65,18 @@ const LINKS: ReadonlySet<string> = new Set(["similarly", "equally"]);
 /** Words that begin a sentence whose first part, up to a comma, is set against the rest. */
 const CONCEDES: ReadonlySet<string> = new Set(["although", "though", "while", "whereas"]);
 
+/** UTF-16 units in which an abbreviation of two parts stands. */
+const LONGEST_SHORT = 20;
 const CAPITALS = /\p{Lu}.*\p{Lu}/u;
 const LETTER = /^\p{Lu}$/u;
 /** Words whose letter stands for nothing else: "vitamin D". */
 const LETTERED = /^(?:vitamins?|hepatitis|types?|factors?|proteins?|grades?|class|stages?|complex|influenza)$/u;
+
+/** "BTX/A" of "BTX/A": an abbreviation of two parts from its beginning; "" where none begins here. */
+function readJoined(text: string, start: number): string {
+  const behind = text.slice(start, start + LONGEST_SHORT);
+  return /^[\p{L}\d]{1,9}\/[\p{L}\d]{1,9}(?![\p{L}\d])/u.exec(behind)?.[0] ?? "";
+}
 
 function readTokens(
   { text, words, stems }: PaperSentence,
@@ -91,7 +99,7 @@ function readTokens(
     const isShort =
       CAPITALS.test(printed) ||
       (LETTER.test(printed) && !LETTERED.test(lowers[at - 1] ?? "") && text[start - 1] !== "°");
-    const long = isShort ? (abbreviations.get(printed) ?? null) : null;
+    const long = isShort ? (abbreviations.get(printed) ?? abbreviations.get(readJoined(text, start)) ?? null) : null;
     const beforeIt = text.slice(tokens.at(-1)?.end ?? start, start);
     const endsConcession = concedes && beforeIt.includes(",");
     if (endsConcession) concedes = false;

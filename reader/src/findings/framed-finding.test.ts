@@ -53,6 +53,17 @@ describe("what a paper reports in the words of a question", () => {
     expect(read(PRONE, { ...placebo, comparator: "usual care" })).toBe("decreased");
   });
 
+  it("is what did not change in those who were switched from one treatment to another", () => {
+    const switched = {
+      title: "Switching from originator zincomab to the copy ZC-1 in arthritis: a cohort study",
+      methods: "All 90 adults on originator zincomab were switched to ZC-1.",
+      results: "There were no significant changes in disease activity over 12 months.",
+    };
+    const cohort = { isStudy: true, isAssigned: false, isOfStudies: false };
+    expect(read(switched, asked("switching from zincomab to ZC-1", "disease activity"), cohort)).toBe("no_difference");
+    expect(read(switched, asked("ZC-1", "disease activity"), cohort)).toBeNull();
+  });
+
   it("is none of what was acted on, and not given", () => {
     const stove = {
       title: "Chimney stoves to reduce indoor wood smoke lower blood pressure: a randomized trial",

@@ -75,6 +75,23 @@ function isOnBothSides(title: string, name: string, paper: PaperText): boolean {
   return sides.length > 1 && sides.every((side) => haveName([readSentence(side, "title", "title")], name, paper));
 }
 
+const SWITCHES = /^(?:the )?(?:switch|transition)(?:ing|es)?\b/iu;
+const SINCE_SWITCH =
+  /\b(?:before|after|since|prior to|time of|between|post-?)(?: and after)?(?: the)?[ -]?(?:switch\w*|transition\w*)|\bswitch\w* from\b/iu;
+
+const OF_SWITCH = /\b(?:switch|transition)\w*\b/iu;
+const SINCE = /\b(?:chang\w*|remain\w*|unchanged)\b/iu;
+
+/** Nothing changed in those who were switched, as against the time before, which is what a switch is compared with. */
+function isSinceSwitch(
+  { direction, evidence: { text } }: FindingReading,
+  intervention: string,
+  title: PaperSentence,
+): boolean {
+  if (direction !== "no_difference" || !SWITCHES.test(intervention)) return false;
+  return SINCE_SWITCH.test(text) || (OF_SWITCH.test(title.text) && SINCE.test(text));
+}
+
 /** What a paper reports of the question's outcome with its intervention, both in the question's own words; null where it does not. */
 export function readFramedFinding(
   paper: PaperText,
@@ -88,8 +105,14 @@ export function readFramedFinding(
   if (!haveName(own, asked.intervention, paper) || !isTried(asked.intervention, paper)) return null;
   if (!hasComparator(asked.comparator, own, paper)) return null;
   const reading = readFindingOfArms(paper, asked, model);
-  if (reading === null || reading.direction === "unclear" || !reading.isOfArms) return null;
-  if (!reading.namesIntervention && (isOfStudies || !isAssigned)) return null;
+  if (reading === null || reading.direction === "unclear") return null;
+  if (!reading.isOfArms && !isSinceSwitch(reading, asked.intervention, paper.title)) return null;
+  if (
+    !reading.namesIntervention &&
+    !isSinceSwitch(reading, asked.intervention, paper.title) &&
+    (isOfStudies || !isAssigned)
+  )
+    return null;
   if (isOnBothSides(title.text, asked.intervention, paper)) return null;
   return haveName([reading.evidence], asked.outcome, paper) ? reading : null;
 }

@@ -191,7 +191,7 @@ export function isTurnedByThan(likeliest: Likeliest, roles: readonly RoleAt[]): 
   const before = roles.slice(0, than).findLast(({ role }) => role === "int" || role === "cmp")?.role;
   const outcome = roles.find(({ role }) => role === "out")?.at ?? 0;
   // "A was longer and B lower in X than in Y": both words are of the same two.
-  const way = ways.find(({ at }) => at > outcome) ?? ways[0];
+  const way = ways.length === 1 ? ways[0] : ways.find(({ at }) => at > outcome);
   if (
     than < 0 ||
     way === undefined ||

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
 import { readPaperText } from "../paper-text.ts";
 import { analyzeQuestion } from "../question/analyze-question.ts";
+import { readFindingText } from "./finding-text.ts";
 import { findMeasured } from "./measured-as.ts";
 import { isOnlyMeasured } from "./only-measured.ts";
 
@@ -23,6 +24,17 @@ describe("what is measured in place of what is asked for", () => {
     const text = "Vomiting was rarer with ondansetron.";
     expect(measure(question, text, "Ondansetron after strabismus surgery")).toContain("Vomiting");
     expect(measure(question, text, "Ondansetron in gastroenteritis")).toEqual([]);
+  });
+});
+
+describe("an abbreviation of two parts", () => {
+  it("stands for its long form in every sentence", () => {
+    const text = "Children got botulinum toxin A (BTX/A) or placebo. Pain was less with BTX/A than with placebo.";
+    const paper = readPaperText(makePaper(1, { title: "Pain", abstract: [{ label: null, text }] }));
+    const long = readFindingText(paper)
+      .at(-1)
+      ?.tokens.flatMap((token) => token.long ?? []);
+    expect(long).toContain("toxin");
   });
 });
 

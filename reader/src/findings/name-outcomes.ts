@@ -83,9 +83,9 @@ export function listOutcomes(
 ): { text: string; isAsked: boolean }[] {
   const written = asked.flatMap((concept) => {
     const named = findUse(concept, paper) ?? findWritten(concept, paper);
-    const [measured, ...more] = findMeasured(concept, paper);
-    if (named === null) return measured === undefined ? [] : [measured, ...more];
-    return measured === undefined || overlaps(named, measured) ? [named] : [named, measured];
+    const measured = findMeasured(concept, paper);
+    if (named === null) return measured;
+    return [named, ...measured.filter((one) => !overlaps(named, one)).slice(0, 1)];
   });
   const elsewhere = pico.elsewhere.flatMap(({ field, span }) => (field === "outcome" ? [span] : []));
   const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))].flatMap(({ text }) =>

@@ -4,8 +4,11 @@ import type { QuestionConcept } from "../question/concept.ts";
 /** "Exercise capacity", "glucose tolerance": what is measured, and was given to no one. */
 const OF_MEASURE = /^[ -](?:capacity|(?:in)?tolerance|performance|(?:stress )?(?:tests?|testing))\b/iu;
 
-/** The name by which a paper knows a concept; null where it does not name it. */
+/** The name by which a paper knows a concept, of what is given first the title's own; null where it does not name it. */
 export function findWritten(concept: QuestionConcept, { title, sentences }: PaperText): string | null {
+  const ofTitle = concept.kind === "intervention" ? concept.names.flatMap((name) => findName(name, title)) : [];
+  const [own] = ofTitle.filter(({ end }) => !OF_MEASURE.test(title.text.slice(end)));
+  if (own !== undefined) return title.text.slice(own.start, own.end);
   for (const sentence of [...sentences.toReversed(), title]) {
     for (const name of [...concept.names, ...concept.narrower]) {
       const places = findName(name, sentence);

@@ -30,6 +30,12 @@ describe("what a verdict counts", () => {
     expect(derive(question, makeRead(1, [absorbed, FAVOURS]))?.counts.favours).toBe(1);
   });
 
+  it("counts no satisfaction where it is asked what becomes of a condition", () => {
+    const question = ask("Is tranexamic acid effective in postpartum haemorrhage?");
+    const liked = { outcome: "treatment satisfaction", direction: "increased" } as const;
+    expect(derive(question, makeRead(1, [liked]))?.papers).toEqual([]);
+  });
+
   it("takes more improvement on a score for a benefit, whichever way the score goes", () => {
     const question = ask("Does tranexamic acid improve the Frobnitz score in postpartum haemorrhage?");
     const evidence = makeFinding().evidence.map((part) => ({

@@ -8,7 +8,7 @@ import { listAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
 import { matchWays } from "./asked-ways.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
-import { HARM, isOtherSurvival, namesOutcome, namesPainScale } from "./names-outcome.ts";
+import { isBesideEffect, isOtherSurvival, namesOutcome, namesPainScale } from "./names-outcome.ts";
 import type { MatchedFinding } from "./paper-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { isSham, saysNoEffect, speaksOfArms } from "./speaks-of-arms.ts";
@@ -200,9 +200,6 @@ function readDirection(
   return ((isSwapped ? OPPOSITE[direction] : direction) === hoped) !== IS_LESS_OF.test(outcome) ? "favours" : "against";
 }
 
-/** What a body does to a drug, which is no effect of it. */
-const IS_OF_DRUG =
-  /\b(?:pharmacokinetics?|absor(?:bed|ption)|bioavailability|half-life|clearance of|volume of distribution|(?:plasma|serum|blood|drug|trough) (?:drug )?(?:concentrations?|levels?) of|trough levels?|antimuscarinic|dos(?:age|es|ing)|adherence|compliance)\b/iu;
 const PRIMARY = /\bprimary (?:(?:efficacy|composite|clinical|study) )?(?:end ?-?points?|outcomes?|measures?)\b/iu;
 
 /**
@@ -225,7 +222,7 @@ function chooseOthers(matched: readonly MatchedFinding[], isConditionAffected: b
     [finding.outcome, ...finding.evidence.map(({ quote }) => quote ?? "")].some((words) => PRIMARY.test(words)),
   );
   if (primary.length > 0 || isConditionAffected) return primary;
-  return matched.filter(({ finding }) => !HARM.test(finding.outcome) && !IS_OF_DRUG.test(finding.outcome));
+  return matched.filter(({ finding }) => !isBesideEffect(finding.outcome));
 }
 
 /** A paper counts once: as its findings agree, and as unclear where they do not. */

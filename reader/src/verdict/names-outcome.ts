@@ -4,8 +4,17 @@ import type { QuestionConcept } from "../question/concept.ts";
 import { doesName } from "./name-match.ts";
 
 /** What may harm: no answer to what a treatment does, unless it is asked for. */
-export const HARM =
+const HARM =
   /\b(?:adverse|side[ -]effects?|toxicit\w+|safety|tolerability|withdrawals?|discontinu\w+|complications?)\b/iu;
+/** What a body does to a drug, how much was given and how it was liked, which is no effect on what ails someone. */
+const BESIDE =
+  /\b(?:pharmacokinetics?|absor(?:bed|ption)|bioavailability|half-life|clearance of|volume of distribution|(?:plasma|serum|blood|drug|trough) (?:drug )?(?:concentrations?|levels?) of|trough levels?|antimuscarinic|dos(?:age|es|ing)|adherence|compliance|satisfaction|acceptability|attrition|drop-?outs?)\b/iu;
+
+/** Whether an outcome is no answer to what a treatment does where none is asked for. */
+export function isBesideEffect(outcome: string): boolean {
+  return HARM.test(outcome) || BESIDE.test(outcome);
+}
+
 /** How long people live without something is another outcome than how long they live. */
 const SURVIVAL_WITHOUT = /[- ]free survival\b|\b(?:PFS|DFS|RFS|EFS)\b/u;
 

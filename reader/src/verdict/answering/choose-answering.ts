@@ -2,7 +2,7 @@ import type { Finding } from "@medsieve/contract/findings";
 import { splitEntry } from "../../findings/finding-text.ts";
 import { weighAnswer } from "../../models/answer-model.ts";
 import type { PaperText } from "../../paper-text.ts";
-import { HARM, namesOutcome } from "../names-outcome.ts";
+import { isBesideEffect, namesOutcome } from "../names-outcome.ts";
 import type { AskedRoles } from "../question-roles.ts";
 import { scoreAnswers } from "./find-answers.ts";
 
@@ -16,8 +16,9 @@ const SAYS_WHEN =
   /^(?:(?:post|pre|peri|intra)[- ]?operative|surgical|clinical|acute|chronic|severe|severity|disease|disorder|symptoms?)$/u;
 
 /** Whether an outcome is one that the question asks for, or has a word of it, whatever its ending. */
-export function isOnOutcome(outcome: string, { outcomes }: AskedRoles, paper: PaperText): boolean {
-  if (outcomes.length === 0) return !HARM.test(outcome);
+export function isOnOutcome(outcome: string, roles: AskedRoles, paper: PaperText): boolean {
+  const outcomes = roles.outcomes.length === 0 && roles.isConditionAffected ? roles.conditions : roles.outcomes;
+  if (outcomes.length === 0) return !isBesideEffect(outcome);
   if (namesOutcome(outcome, outcomes, paper)) return true;
   const begin = (word: string) => word.slice(0, SHARED_LETTERS);
   const own = new Set(
