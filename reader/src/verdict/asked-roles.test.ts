@@ -81,9 +81,7 @@ describe("what a question asks the effect of", () => {
 
 describe("whom and when a question asks about", () => {
   it("is no treatment", () => {
-    expect(readRoles("Does early feeding after surgery shorten hospital stay?").interventions).toEqual([
-      "early feeding",
-    ]);
+    expect(readRoles("Does early feeding after surgery shorten hospital stay?").interventions).toEqual(["feeding"]);
     expect(readRoles("糖尿病患者の足潰瘍の予防").interventions).toEqual([]);
   });
 
