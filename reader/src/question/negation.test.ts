@@ -201,6 +201,7 @@ describe("what a question excludes", () => {
     "用不用抗生素治疗支气管炎",
     "切除不能膵癌 FOLFIRINOXの効果",
     "手術しないと癌になりますか",
+    "認知症高齢者 胃ろうをしない場合の生存期間",
     "不做手术会变成癌吗",
   ])("%s: nothing", (question) => {
     expect(excluded(question)).toEqual([]);

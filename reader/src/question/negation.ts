@@ -78,8 +78,8 @@ export const NAME_AFTER_NON =
 const NAME_REST = 8;
 /** 不做手术会怎样, 手術しないとどうなる: what comes of leaving it out. */
 const ASKS_WHAT_COMES =
-  /^[^,，。；;]{0,4}(?:会|會|能)(?:怎样|怎樣|怎么样|怎麼樣|如何|好|自己好|自愈|死|变|變|恶化|加重|复发|有影响|有问题)/u;
-const WHAT_COMES_JAPANESE = /^と(?![のも])/u;
+  /^\s?的?(?:生存|预后|結局|结局|后果)|^[^,，。；;]{0,4}(?:会|會|能)(?:怎样|怎樣|怎么样|怎麼樣|如何|好|自己好|自愈|死|变|變|恶化|加重|复发|有影响|有问题)/u;
+const WHAT_COMES_JAPANESE = /^と(?![のも])|^場合/u;
 /** 可以不做手术吗: whether to leave it out is what is asked. */
 const ASKS_TO_OMIT =
   /(?:可以|可否|可不可以|能不能|能否|是否可以|是否能|能)不(?:再)?(?:做|用|吃|打|行|要|进行|使用|接受)?$/u;

@@ -19,7 +19,7 @@ const MANNERS: readonly string[] = [
 ];
 /** 早期気管切開と晩期気管切開: two times of one act, also where no word compares them. */
 const OPPOSED =
-  /(?<one>(?:早期|晩期|晚期|遅延|延迟|延遲|立即|即時)[^\s、，,と与與和]{0,8})[と与與和](?<other>(?:早期|晩期|晚期|遅延|延迟|延遲|立即|即時)[^\s、，,と与與和的]{0,8})/gu;
+  /(?<one>(?:早期|晩期|晚期|遅延|延迟|延期|待機|立即|即時)[^\s、，,と与和か还]{0,8})(?:[と与和か]|还是)(?<other>(?:早期|晩期|晚期|遅延|延迟|延期|待機|立即|即時)[^\s、，,と与和か的]{0,8})/gu;
 /** "At induction", "the night before", "after clamping": when something is done. */
 const WHEN =
   "(?:the )?(?:night|day|evening|morning|hour|week)s? (?:before|after)(?: (?:surgery|delivery|birth|induction|the operation|the procedure))?|(?:before|after|at|during|on|prior to|following) (?:the )?(?:(?:start|end|time|beginning) of (?:the )?)?[a-z-]+";
@@ -30,15 +30,25 @@ const TIMES = new RegExp(
 const OR = String.raw`\s?(?:,\s?)?(?:or|vs\.?|versus|v\.?|rather than|instead of|か|または|又は|あるいは|それとも|还是|還是|或者?|対)\s?(?:the |an? |to )?`;
 /** Side by side in the telegram style of Japanese and Chinese: 静注 経口, 間欠 連日. */
 const ASIDE: readonly string[] = [
-  "経口|内服|静注|皮下注|筋注|外用|口服|静脉(?:注射|滴注|给药)?|皮下注射|肌注|肌肉注射",
+  "経口|内服|静注|皮下注|筋注|外用|局所|口服|静脉(?:注射|滴注|给药)?|皮下注射|肌注|肌肉注射|阴道给药|阴道用药|腟内投与",
   "間欠|連日|持続|隔日|間断|间断|间歇|持续|连续|每日|隔天",
   "オンライン|遠隔|対面|線上|线上|线下|面对面|远程|在宅|通院|居家|门诊|外来|入院|日帰り|住院|日间",
   "集団|個別|团体|小组|个体|一对一",
   "温罨法|冷罨法|热敷|冷敷|温熱療法|寒冷療法|冰敷",
 ];
 const ASIDE_PAIRS = ASIDE.map(
-  (manner) => new RegExp(String.raw`(?<=\s)(?<one>${manner})\s(?<other>${manner})(?=\s|$)`, "gu"),
+  (manner) =>
+    new RegExp(String.raw`(?<=\s)(?<one>(?:${manner})[^\s、。，,?？]{0,6})\s(?<other>${manner})(?=\s|$)`, "gu"),
 );
+/** 阴道给药与口服比较, 継続と中止: joined by と or 与, and compared or by themselves opposed. */
+const COMPARED_PAIRS = [...MANNERS, ...ASIDE].map(
+  (manner) =>
+    new RegExp(
+      String.raw`(?<one>${manner})(?:と|与|和|跟)(?<other>${manner})(?=\s?(?:の?(?:比較|違い|差)|を比べ|で?は?どちら|比较|相比|对比|哪|的?区别|的?差异))`,
+      "gu",
+    ),
+);
+const GOING_ON = /(?<one>継続|继续)(?:と|与|和)(?<other>中止|休薬|停药|停用)/gu;
 const PAIRS = MANNERS.map(
   (manner) => new RegExp(`(?<![A-Za-z])(?<one>${manner})${OR}(?<other>${manner})(?![A-Za-z])`, "giu"),
 );
@@ -62,7 +72,7 @@ export function findMannerPair(found: readonly FoundConcept[], text: string): re
       if (places.length > 0) return places;
     }
   }
-  for (const pair of ASIDE_PAIRS) {
+  for (const pair of [...COMPARED_PAIRS, GOING_ON, ...ASIDE_PAIRS]) {
     for (const match of text.matchAll(pair)) {
       const places = readPair(match);
       if (places.length > 0) return places;
