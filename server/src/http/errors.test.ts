@@ -51,6 +51,15 @@ describe("errors", () => {
       code: "validation_failed",
       detail: [{ loc: ["body", "name"] }, { loc: ["body", "tags", 1, "rank"] }],
     });
+    expect(answer.json().detail.map(({ msg }: { msg: string }) => msg)).toEqual([
+      "name is required: text",
+      "rank must be a number",
+    ]);
+    const listed = await post('{"name": 7, "tags": [1]}');
+    expect(listed.json().detail).toMatchObject([
+      { msg: "name must be text" },
+      { msg: "an entry of the list must be an object" },
+    ]);
     const query = await app.inject("/list?page=0");
     expect([query.statusCode, query.json().detail[0].loc]).toEqual([422, ["query", "page"]]);
   });

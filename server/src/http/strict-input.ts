@@ -77,6 +77,27 @@ function listFields(schema: unknown): string[] {
   return inner === undefined ? [] : listFields(inner);
 }
 
+/** What a field has to be, where its schema says no more of it than the type. */
+const TYPES: Record<string, string> = {
+  array: "a list",
+  boolean: "true or false",
+  int: "a whole number",
+  number: "a number",
+  object: "an object",
+  record: "an object",
+  string: "text",
+};
+const WRONG_TYPE = /^Invalid input: expected (\w+), received (\w+)$/;
+
+/** The library's own sentence on a wrong type, in words of the API; any other as it is. */
+function describeType(message: string, name: string | number | undefined): string {
+  const [, expected = "", received] = WRONG_TYPE.exec(message) ?? [];
+  const type = TYPES[expected];
+  if (type === undefined) return message;
+  const field = typeof name === "string" ? name : "an entry of the list";
+  return received === "undefined" ? `${field} is required: ${type}` : `${field} must be ${type}`;
+}
+
 /** What an issue of zod says of each field that it is about. */
 export function describeIssues(
   issues: readonly { path: readonly PropertyKey[]; message: string; keys?: unknown }[],
@@ -85,7 +106,7 @@ export function describeIssues(
   return issues
     .flatMap(({ path, message, keys }) => {
       const loc = [...root, ...path.map((part) => (typeof part === "symbol" ? part.toString() : part))];
-      if (!Array.isArray(keys)) return [{ loc, msg: message }];
+      if (!Array.isArray(keys)) return [{ loc, msg: describeType(message, loc.at(-1)) }];
       return keys.map((key) => {
         const name = String(key).slice(0, NAME_SHOWN);
         return { loc: [...loc, name], msg: `${name} is not known here; ${message}` };
