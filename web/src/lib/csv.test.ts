@@ -45,9 +45,16 @@ describe("a CSV file", () => {
     ).toBe('\uFEFF"Title","Year"\r\n"The ""sieve"" trial","2019"');
   });
 
-  test.each(["=HYPERLINK(1)", "+1", "-1", "@a", "\ta", "\ra"])("shows %j as text, behind an apostrophe", (text) => {
-    expect(readCsv(writeCsv([[text]]))).toEqual([[`'${text}`]]);
+  test("loses what disguises a cell: half characters, controls and marks that turn its direction over", () => {
+    expect(readCsv(writeCsv([["\u202E=1+1\u2069 \uD800A\u0000"]]))).toEqual([["'=1+1 A"]]);
   });
+
+  test.each(["=HYPERLINK(1)", "+1", "-1", "@a", "\ta", "\ra", "＝1", "＠a"])(
+    "shows %j as text, behind an apostrophe",
+    (text) => {
+      expect(readCsv(writeCsv([[text]]))).toEqual([[`'${text}`]]);
+    },
+  );
 
   test.each(["a=1", "'=1", "≥ 5", "− 5", " =1"])("leaves %j as it is", (text) => {
     expect(readCsv(writeCsv([[text]]))).toEqual([[text]]);
@@ -59,7 +66,7 @@ describe("a CSV file", () => {
       .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }));
     fc.assert(
       fc.property(table, (rows) => {
-        const isFormula = (text: string) => ["=", "+", "-", "@", "\t", "\r"].includes(text.charAt(0));
+        const isFormula = (text: string) => [..."=+-@\t\r\n＝＋－＠"].includes(text.charAt(0));
         const takeOffApostrophe = (text: string, original: string) => (isFormula(original) ? text.slice(1) : text);
         const read = readCsv(writeCsv(rows));
         expect(

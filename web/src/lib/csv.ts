@@ -2,8 +2,11 @@
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for the beginning of a formula; of the wide signs, one that is set to Japanese or Chinese. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Half characters, controls that no cell shows, and the marks that turn the direction of text over: they disguise what it says. */
+const DISGUISES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Puts an apostrophe before text that a spreadsheet would run as a formula; it then shows it as text. */
 export function guardFormula(text: string): string {
@@ -16,5 +19,5 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function writeCell(text: string): string {
-  return `"${guardFormula(text).replaceAll('"', '""')}"`;
+  return `"${guardFormula(text.replace(DISGUISES, "")).replaceAll('"', '""')}"`;
 }
