@@ -14,7 +14,7 @@ const PAIR_WORTH = 0.2;
 const NAMES_WORTH = 0.2;
 /** A question of fewer words says little, and gains by the words of the papers that it finds. */
 const FEW_WORDS = 5;
-const FEEDBACK = { few: 0.5, many: 0.2 };
+const FEEDBACK = { few: 0.5, many: 0.3 };
 const MOST_IN_QUERY = 40;
 
 /** The English words of the question as they were typed, spelling corrected, without what it excludes. */

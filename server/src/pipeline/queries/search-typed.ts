@@ -14,8 +14,10 @@ import type { QueryRunDeps } from "./rewrite-query.ts";
 /** Papers that each order of the words adds at most. */
 const MOST = 200;
 /** How much the orders count beside a query that requires what the question means. */
-const OWN_WEIGHT = 2;
+const OWN_WEIGHT = 1;
 const FEEDBACK_WEIGHT = 10;
+/** The same of what a source found that cannot order its papers by words. */
+const UNORDERED_WEIGHT = 2;
 
 /** One order of papers by words. */
 export interface WordOrder {
@@ -58,7 +60,7 @@ export async function searchTyped({
   if (ranked === null) {
     const hits = await source.search(query, MOST, signal, typed.worth);
     if (hits.total === 0) return null;
-    const orders = [{ pmids: hits.pmids, weight: OWN_WEIGHT, nearness: null }];
+    const orders = [{ pmids: hits.pmids, weight: UNORDERED_WEIGHT, nearness: null }];
     return { query: describeTyped(question.language, query, hits.pmids, hits.total), orders };
   }
   let orders = [readOrder(ranked.own, OWN_WEIGHT), readOrder(ranked.withFeedback, FEEDBACK_WEIGHT)];

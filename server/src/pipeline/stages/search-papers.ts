@@ -14,8 +14,8 @@ import { describeQuery, type FoundPapers, type RunQuery } from "../search-run.ts
 
 /** Queries under way at once. The source keeps its own budget beside this. */
 const QUERIES_AT_ONCE = 8;
-/** How much the query for papers like the best counts beside each of those that found them. */
-const RELATED_WEIGHT = 3;
+/** How much the query for papers like the best counts beside each of those that found them, and where papers are ordered by words, too. */
+const RELATED_WEIGHT = { alone: 3, besideWords: 8 };
 /** Queries that run beside the first while its papers are waited for: NCBI allows three requests a second. */
 const BESIDE_THE_FIRST = 1;
 /** Milliseconds that the other queries wait for the first, so that its papers are fetched before they take their turns. */
@@ -38,7 +38,7 @@ export async function searchPapers(context: SearchContext, written: WrittenSearc
   const orders = [
     ...run.map(({ pmids }) => ({ pmids, weight: 1 })),
     ...(typed?.orders ?? []),
-    ...(related === null ? [] : [{ pmids: related.pmids, weight: RELATED_WEIGHT }]),
+    ...(related === null ? [] : [{ pmids: related.pmids, weight: weighRelated(typed) }]),
   ];
   const ahead = new Set(taken);
   const fused = fuseRankings(
@@ -64,6 +64,11 @@ export async function searchPapers(context: SearchContext, written: WrittenSearc
   await context.checkpoint.queriesRun(found);
   showFound(context, found);
   return found;
+}
+
+function weighRelated(typed: TypedSearch | null): number {
+  const isOrdered = typed?.orders.some(({ nearness }) => nearness !== null) ?? false;
+  return isOrdered ? RELATED_WEIGHT.besideWords : RELATED_WEIGHT.alone;
 }
 
 /** Runs the queries; the best papers of the first are read meanwhile where they can be, and are taken for certain. */
