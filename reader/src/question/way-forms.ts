@@ -1,3 +1,4 @@
+import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import type { Place } from "./question-frame.ts";
 
@@ -49,6 +50,15 @@ const COMPARED_PAIRS = [...MANNERS, ...ASIDE].map(
     ),
 );
 const GOING_ON = /(?<one>継続|继续)(?:と|与|和)(?<other>中止|休薬|停药|停用)/gu;
+const COMPARES = /比|どちら|違い|差|哪|区别/u;
+
+/** The patterns that a text may meet at all: most questions have no word that joins or compares, or no blank. */
+function listEastAsianPairs(text: string): readonly RegExp[] {
+  if (!isEastAsian(text)) return [];
+  const compared = COMPARES.test(text) ? COMPARED_PAIRS : [];
+  return [...compared, GOING_ON, ...(/\s/u.test(text) ? ASIDE_PAIRS : [])];
+}
+
 const PAIRS = MANNERS.map(
   (manner) => new RegExp(`(?<![A-Za-z])(?<one>${manner})${OR}(?<other>${manner})(?![A-Za-z])`, "giu"),
 );
@@ -72,7 +82,7 @@ export function findMannerPair(found: readonly FoundConcept[], text: string): re
       if (places.length > 0) return places;
     }
   }
-  for (const pair of [...COMPARED_PAIRS, GOING_ON, ...ASIDE_PAIRS]) {
+  for (const pair of listEastAsianPairs(text)) {
     for (const match of text.matchAll(pair)) {
       const places = readPair(match);
       if (places.length > 0) return places;
