@@ -31,9 +31,12 @@ export async function rewriteQuery(
 ): Promise<CheckedQuery | null> {
   const complaints = hits.warnings.filter(({ code }) => COMPLAINTS.has(code));
   if (hits.total > 0 && complaints.length === 0) return null;
-  const headings = doubtHeadings(deps.headings, listUnknownHeadings(complaints, query.query));
+  const unknown = listUnknownHeadings(complaints, query.query);
+  const headings = doubtHeadings(deps.headings, unknown);
   const asked = await askReader(query, hits, headings, deps);
-  return asked ?? correctHeadings(query, headings, deps);
+  // By what is known already it was put right before it ran.
+  if (asked !== null || unknown.length === 0) return asked;
+  return correctHeadings(query, headings, deps);
 }
 
 async function askReader(
