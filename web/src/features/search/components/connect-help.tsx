@@ -1,63 +1,21 @@
-import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { TextButton } from "../../../ui/text-button.tsx";
+import { useWasTrue } from "../../../ui/use-was-true.ts";
 
-const IMPORT_COMMAND = "npm run library:import -- FILE…";
-/** Where the U.S. National Library of Medicine offers PubMed as files. */
-const PUBMED_FILES = "https://ftp.ncbi.nlm.nih.gov/pubmed/baseline/";
-/** Settings of the server, by what the texts call them. */
-const VARIABLES = {
-  source: "LITERATURE_SOURCE",
-  email: "NCBI_EMAIL",
-  key: "NCBI_API_KEY",
-  provider: "LLM_PROVIDER",
-  model: "LLM_MODEL",
-  modelKey: "LLM_API_KEY",
-  budget: "LLM_MONTHLY_BUDGET_USD",
-} as const;
+const ConnectDialog = lazy(async () => ({ default: (await import("./connect-dialog.tsx")).ConnectDialog }));
 
 /** A few words that open how real papers are added, and what it takes to connect PubMed or a model. */
 export function ConnectHelp({ meshYear, children }: { meshYear: number; children: ReactNode }) {
-  const { t } = useTranslation(["search", "common"]);
   const [isOpen, setIsOpen] = useState(false);
+  const wasOpened = useWasTrue(isOpen);
   return (
     <>
       <TextButton onPress={() => setIsOpen(true)}>{children}</TextButton>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t("connect.title")} closeLabel={t("common:close")}>
-        <p className="text-muted">{t("connect.who")}</p>
-        <Section title={t("connect.papers")}>
-          <p>{t("connect.papersText")}</p>
-          <p className="wrap-anywhere my-1.5 rounded-sm bg-sunken px-2 py-1">
-            <code className="font-mono text-sm">{IMPORT_COMMAND}</code>
-          </p>
-          <p>
-            {t("connect.papersFiles")}{" "}
-            <Link href={PUBMED_FILES} target="_blank" rel="noreferrer">
-              <span className="wrap-anywhere">{PUBMED_FILES}</span>
-            </Link>
-          </p>
-        </Section>
-        <Section title={t("connect.pubmed")}>
-          <p className="wrap-anywhere">{t("connect.pubmedText", VARIABLES)}</p>
-        </Section>
-        <Section title={t("connect.model")}>
-          <p className="wrap-anywhere">{t("connect.modelText", VARIABLES)}</p>
-        </Section>
-        <Section title={t("connect.mesh")}>
-          <p>{t("connect.meshText", { year: meshYear })}</p>
-        </Section>
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <ConnectDialog meshYear={meshYear} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="text-[0.9375rem]">
-      <h3 className="mb-0.5 font-semibold">{title}</h3>
-      {children}
-    </section>
   );
 }
