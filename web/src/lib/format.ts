@@ -54,11 +54,6 @@ export function formatResetDate(resetDate: string, language: Language): string {
   );
 }
 
-/** A text with a note in brackets behind it. */
-export function addNote(text: string, note: string, language: Language): string {
-  return LANGUAGE_TRAITS[language].gap === "" ? `${text}（${note}）` : `${text} (${note})`;
-}
-
 /** What stands between two sentences, or after the colon of a label: a blank, and none in Japanese and Chinese. */
 export function chooseGap(language: Language): string {
   return LANGUAGE_TRAITS[language].gap;

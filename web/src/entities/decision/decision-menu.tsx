@@ -8,7 +8,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck, CircleX, type LucideProps } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { addNote, formatDateTime } from "../../lib/format.ts";
+import { addNote } from "../../lib/add-note.ts";
+import { formatDateTime } from "../../lib/format.ts";
 import { useLanguage, useLoadedTexts } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";

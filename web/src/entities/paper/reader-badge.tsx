@@ -2,7 +2,7 @@ import type { Paper } from "@medsieve/contract/papers";
 import { MODELS_FORBIDDEN } from "@medsieve/contract/reader-failures";
 import { BookOpenText, FlaskConical, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { addNote } from "../../lib/format.ts";
+import { addNote } from "../../lib/add-note.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { describeReaderFailure, isUnread } from "./describe-reader-failure.ts";

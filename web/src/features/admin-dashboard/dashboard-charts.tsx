@@ -1,7 +1,8 @@
 import type { DashboardStats } from "@medsieve/contract/admin/stats";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { addNote, formatNumber } from "../../lib/format.ts";
+import { addNote } from "../../lib/add-note.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { formatPercent, formatSeconds, formatUsd } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { BarList } from "../../ui/charts/bar-list.tsx";

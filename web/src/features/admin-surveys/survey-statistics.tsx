@@ -2,8 +2,9 @@ import type { SurveyStatistics as Statistics } from "@medsieve/contract/admin/su
 import { NEEDED_SEARCHES, SURVEY_USE_CASES } from "@medsieve/contract/constants";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { addNote } from "../../lib/add-note.ts";
 import { describeError } from "../../lib/errors.ts";
-import { addNote, formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { formatPercent } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,7 +1,7 @@
 import type { Preference } from "@medsieve/contract/constants";
 import type { HistoryItem } from "@medsieve/contract/history";
 import type { SearchStatus } from "@medsieve/contract/searches";
-import { CircleSlash, ExternalLink, FileX, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleSlash, ExternalLink, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -85,7 +85,7 @@ export function DamagedBadge({ isDamaged }: { isDamaged: boolean }) {
   const { t } = useTranslation("searches");
   if (!isDamaged) return null;
   return (
-    <Badge tone="amber" icon={<FileX aria-hidden className="size-3.5 shrink-0" />}>
+    <Badge tone="amber" icon={<CircleAlert aria-hidden className="size-3.5 shrink-0" />}>
       {t("history:damaged")}
     </Badge>
   );

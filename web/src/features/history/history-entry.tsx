@@ -1,5 +1,5 @@
 import type { HistoryItem } from "@medsieve/contract/history";
-import { CircleSlash, FileX, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleSlash, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatNumber, formatRelativeTime } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -78,7 +78,7 @@ function Damaged() {
   const { t } = useTranslation("history");
   return (
     <span className="inline-flex items-center gap-1 font-medium text-amber-ink">
-      <FileX aria-hidden className="size-3.5 shrink-0" />
+      <CircleAlert aria-hidden className="size-3.5 shrink-0" />
       {t("damaged")}
     </span>
   );

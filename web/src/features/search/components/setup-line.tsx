@@ -1,11 +1,13 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { SearchSetup, SourceDescription } from "@medsieve/contract/searches";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { SOURCE_TEXTS } from "../../../entities/search/source-texts.ts";
 import { chooseGap, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { useSession } from "../../../lib/session.ts";
-import { ConnectHelp } from "./connect-help.tsx";
+
+const ConnectHelp = lazy(async () => ({ default: (await import("./connect-help.tsx")).ConnectHelp }));
 
 /** Where the papers come from and who reads them; for administrators, the way to something else. */
 export function SetupLine({ setup }: { setup: SearchSetup }) {
@@ -27,7 +29,9 @@ export function SetupLine({ setup }: { setup: SearchSetup }) {
       {gap}
       {isAdmin && (
         <span className="text-accent">
-          <ConnectHelp meshYear={setup.mesh_year}>{t("connect.link")}</ConnectHelp>
+          <Suspense fallback={t("connect.link")}>
+            <ConnectHelp meshYear={setup.mesh_year}>{t("connect.link")}</ConnectHelp>
+          </Suspense>
         </span>
       )}
     </p>
