@@ -40,6 +40,22 @@ it("says where a search is, from connecting to its end", async () => {
   expect(said.filter((text) => phases.includes(text ?? ""))).toEqual(phases);
 });
 
+it("says each quarter of the papers that are read, not each paper", async () => {
+  const { person } = openPage();
+  await ask(person);
+  receive(...WHOLE.slice(0, 9));
+  const said = new Set<string | null>();
+  for (let done = 1; done < 40; done += 1) {
+    receive({ ...WHOLE[9], seq: 9 + done, done, total: 40 });
+    for (const { textContent } of screen.getAllByRole("status")) said.add(textContent);
+  }
+  expect([...said].filter((text) => text?.endsWith("of 40 read"))).toEqual([
+    "10 of 40 read",
+    "20 of 40 read",
+    "30 of 40 read",
+  ]);
+});
+
 it("says at once what the question excludes, beside the folded account of how it was understood", async () => {
   const question_terms = [makeTerm(), makeTerm({ written: "pregnancy", heading: "Pregnancy", excluded: true })];
   await openSaved([makePaper()], { question_terms });

@@ -3,9 +3,11 @@ import type { TFunction } from "i18next";
 import { Check, Circle, LoaderCircle, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { countFlow } from "../count-flow.ts";
 import { describeQueue } from "../describe-queue.ts";
 import { formatDuration } from "../format-progress.ts";
 import { measureElapsed } from "../measure-elapsed.ts";
@@ -118,7 +120,20 @@ function describePhase(state: ShownSearch, t: TFunction<"search">, language: Lan
   if (isLive(state) && state.waitingFor === "pubmed") return t("progress.said.waitingForPubmed");
   if (isLive(state) && state.queue !== null) return describeQueue(state.queue, t, language);
   const running = STAGES.find((stage) => state.stages[stage].status === "in_progress");
+  if (running === "analyzing_results") return sayReading(state, t, language);
   return running ? t(`progress.said.${running}`) : t("progress.said.connecting");
+}
+
+/** Each quarter of the papers, not each paper: reading is the longest stage, and nothing else changes in it. */
+const SAID_PARTS = 4;
+
+function sayReading(state: ShownSearch, t: TFunction<"search">, language: Language): string {
+  const { read, toRead } = countFlow(state);
+  const part =
+    read === null || toRead === null || toRead < 2 * SAID_PARTS ? 0 : Math.floor((SAID_PARTS * read) / toRead);
+  if (part === 0 || toRead === null) return t("progress.said.analyzing_results");
+  const said = Math.ceil((part * toRead) / SAID_PARTS);
+  return t("counts.readOf", { read: formatNumber(said, language), total: formatNumber(toRead, language) });
 }
 
 const MARKS: Record<StageStatus, { Icon: typeof Check; look: string }> = {
