@@ -75,6 +75,10 @@ const OF_PERSON: readonly RegExp[] = [
     String.raw`(?<=\b(?:${PERSON}|woman|man|lady|gentleman|patient|girl|boy|runner|athlete)(?:, ?| ?\())(?<aged>)(?<exact>\d{1,3})(?=[),])`,
     "giu",
   ),
+  new RegExp(
+    String.raw`(?<=\b(?:baby|babies|pregnant|pregnancy|diagnosed|menopause|ivf|mother|father|driving|children) at )(?<aged>)(?<exact>[1-9]\d)${NO_AGE}`,
+    "giu",
+  ),
   /(?<![\p{L}\p{N}.,/-])(?<aged>)(?<exact>[1-9]\d)\s?(?:M|F|male|female)(?=\s(?:with|on|w\/|presenting|post|who|has|had|after|and)\b|[,;])/gu,
 ];
 /** "In their 40s", "in her late forties". */

@@ -9,6 +9,9 @@ it.each([
   ["wound protector vs none in appendicectomy", ["wound protector", "none"]],
   ["exercise for knee osteoarthritis compared with usual care", ["exercise", "usual care"]],
   ["radiotherapy vs no radiotherapy after mastectomy", ["radiotherapy", "no radiotherapy"]],
+  ["oral vs IV antibiotics in empyema", ["oral", "IV antibiotics"]],
+  ["immediate implant vs delayed implant anterior maxilla aesthetics", ["immediate implant", "delayed implant"]],
+  ["gluten free diet better than cutting out onions for IBS?", ["gluten free diet", "onions"]],
   ["aspirin 150 vs 75 in preeclampsia", ["150", "75"]],
   ["Is an alarm better than tablets for bedwetting?", ["alarm", "tablets"]],
 ])("%s sets %j against each other", (question, expected) => {

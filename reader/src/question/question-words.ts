@@ -105,10 +105,12 @@ export function listQuestionWords(
   return joinFunctionWords(words.sort((a, b) => a.start - b.start).map((word) => markArm(word, arms)));
 }
 
-/** A word belongs to an arm that has the most of it. */
+/** A word belongs to an arm that has the most of it, and to one that it begins with: "IV" and "IV antibiotics". */
 function markArm(word: QuestionWord, arms: readonly { start: number; end: number }[]): QuestionWord {
   const arm = arms.findIndex(
-    ({ start, end }) => 2 * (Math.min(end, word.end) - Math.max(start, word.start)) >= word.end - word.start,
+    ({ start, end }) =>
+      2 * (Math.min(end, word.end) - Math.max(start, word.start)) >= word.end - word.start ||
+      (start === word.start && end < word.end && word.use === "concept" && /^[A-Za-z]/u.test(word.text)),
   );
   return arm < 0 ? word : { ...word, arm };
 }

@@ -12,7 +12,9 @@ const OFTEN =
   "(?:once|twice|thrice|three times)(?:[ -](?:a|per|every) (?:day|week|month|year)|[ -](?:daily|weekly|monthly|yearly|nightly|annually))?|every (?:other |second |third |[0-9]{1,2}[ -]?)?(?:day|night|week|month|year|hour)s?|(?:on )?alternate[ -]days?|[0-9]{1,2}[ -]hourly|(?:bi|tri)?weekly|daily|monthly|yearly|annually|nightly|fortnightly";
 const OFTEN_EAST_ASIAN =
   "(?:1?[日週月年周]に?|毎[日週月年]|[每毎][天日周週月年])?[1-9一二三四五六两兩半] ?[回次剂劑针](?:/[日天週周])?|隔日|毎日|毎週|毎月|每[天日周週月年]|隔天|単回|複数回|单次|多次|單次";
-const FIGURE = `(?:${OFTEN}|${OFTEN_EAST_ASIAN}|${MEASURE})`;
+/** "1:4", of nurses to patients. */
+const RATIO = "\\d{1,2}:\\d{1,3}(?!\\d)";
+const FIGURE = `(?:${OFTEN}|${RATIO}|${OFTEN_EAST_ASIAN}|${MEASURE})`;
 /** A figure begins a word, or stands behind one that has no blanks. */
 const START = String.raw`(?:(?<![\p{L}\p{N}.])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?<![第〇一二三四五六七八九十百千]))`;
 const VERSUS =

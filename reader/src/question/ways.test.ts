@@ -8,6 +8,7 @@ const shownArms = (question: string) => listArms(question, analyzeQuestion(quest
 describe("ways of one treatment", () => {
   it.each([
     ["clopidogrel 300 mg or 600 mg before PCI", ["300 mg", "600 mg"]],
+    ["1:4 vs 1:6 nurse-patient ratio and falls", ["1:4", "1:6"]],
     ["7 days vs 14 days of cefazolin for bacteraemia", ["7 days", "14 days"]],
     ["vitamin D once weekly or daily in rickets", ["once weekly", "daily"]],
     ["methotrexate every other day versus every day", ["every other day", "every day"]],

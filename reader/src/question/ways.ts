@@ -4,7 +4,7 @@ import type { FoundConcept } from "./found-concept.ts";
 import { isGeneral } from "./measured-by-word.ts";
 import type { Place } from "./question-frame.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
-import { findAdjectivePair } from "./way-adjectives.ts";
+import { findAdjectivePair, findNounPair } from "./way-adjectives.ts";
 import { findFigurePair } from "./way-figures.ts";
 import { findAlikeSides, findMannerPair, findWithAndWithout } from "./way-forms.ts";
 import { readVersusSides, type Sides } from "./way-sides.ts";
@@ -83,9 +83,11 @@ function trimBlanks({ start, end }: Place, text: string): Place {
 }
 
 /** "Do tablets prevent them better than cream?": the side ends before its verb. */
-function cutVerb({ start, end }: Place, text: string): Place {
+function cutVerb({ start, end }: Place, found: readonly FoundConcept[], text: string): Place {
+  const isNamed = (at: number) => found.some((it) => isTreatment(it) && it.start < at && at < it.end);
   const verb = Array.from(text.slice(start, end).matchAll(/ (?<word>[a-z]+)/gu)).find(
-    ({ groups }) => STOP_WORDS.has(groups?.word ?? "") || WEAK_WORDS.has(groups?.word ?? ""),
+    ({ index, groups }) =>
+      (STOP_WORDS.has(groups?.word ?? "") || WEAK_WORDS.has(groups?.word ?? "")) && !isNamed(start + index),
   );
   return verb === undefined ? { start, end } : { start, end: start + verb.index };
 }
@@ -95,7 +97,10 @@ function findPlainSides(sides: readonly Sides[], found: readonly FoundConcept[],
   for (const whole of sides) {
     const { one, other } = trimSides(whole, found, text);
     const isThan = /\b(?:than|as)\b/iu.test(text.slice(one.end, other.start));
-    const places = [isThan ? cutVerb(trimBlanks(one, text), text) : trimBlanks(one, text), trimBlanks(other, text)];
+    const places = [
+      isThan ? cutVerb(trimBlanks(one, text), found, text) : trimBlanks(one, text),
+      trimBlanks(other, text),
+    ];
     const [left = "", right = ""] = places.map(({ start, end }) => text.slice(start, end));
     const between = text.slice(one.end, other.start);
     const areSides = [left, right].every(
@@ -146,6 +151,7 @@ export function findWays(
     findAlikeSides(found, text),
     findPlainSides(sides, found, text),
     findGeneralPair(found, text),
+    findNounPair(text),
   ]) {
     if (places.length > 0) return { places, areOfOne: false };
   }
