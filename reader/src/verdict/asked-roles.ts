@@ -8,6 +8,7 @@ import { readRelationFrame } from "../question/relation-frame.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
 import { readAskedWays } from "./asked-ways.ts";
 import { holdToFrame } from "./framed-roles.ts";
+import { listUnplaced } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { relateRoles } from "./related-roles.ts";
 
@@ -90,7 +91,18 @@ function findAskedRoles(analysis: QuestionAnalysis, text: string): AskedRoles {
   const byKind = readRolesByKind(analysis, text);
   const ways = readAskedWays(analysis.ways);
   if (ways.length > 0) return { ...byKind, ways, comparators: [], words: null };
-  return readRelated(byKind, analysis, text) ?? dropGuesses(holdToFrame(byKind, analysis.concepts, text), text);
+  const roles = dropGuesses(holdToFrame(byKind, analysis.concepts, text), text);
+  return readRelated(byKind, analysis, text) ?? (isOutcomeLost(roles, text) ? takeNothing(roles) : roles);
+}
+
+const takeNothing = (roles: AskedRoles): AskedRoles => ({ ...roles, interventions: [], isTreatment: false });
+
+/** It asks what becomes of something, and nothing that could be this was read: any result would answer. */
+function isOutcomeLost(roles: AskedRoles, text: string): boolean {
+  const { interventions, outcomes, conditions } = roles;
+  if (interventions.length === 0 || outcomes.length + conditions.length > 0 || listUnplaced(roles).length > 0)
+    return false;
+  return DECREASES.test(text) || INCREASES.test(text) || IMPROVES.test(text);
 }
 
 /** What is done to someone, whatever it is called. */
@@ -133,7 +145,7 @@ const MEASURES_PEOPLE = /\b(?:prevalence|incidence|epidemiology|frequency)\b|有
 
 /** Where grammar says nothing of what acts on what, no word is taken for it; nor is one of several side by side. */
 function dropGuesses(roles: AskedRoles, text: string): AskedRoles {
-  const nothing = { ...roles, interventions: [], isTreatment: false };
+  const nothing = takeNothing(roles);
   if (OF_TEST.test(text) && readQuestionFrame(text) === null) return nothing;
   if (roles.isGuess && (roles.interventions.length > 1 || MEASURES_PEOPLE.test(text))) return nothing;
   if (!IS_SENTENCE.test(text) || roles.comparators.length > 0 || readQuestionFrame(text) !== null) return roles;

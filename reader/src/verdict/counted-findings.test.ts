@@ -36,6 +36,11 @@ describe("what a verdict counts", () => {
     expect(derive(question, makeRead(1, [liked]))?.papers).toEqual([]);
   });
 
+  it("counts nothing where the outcome that is asked for was not read", () => {
+    const question = { ...ask("トラネキサム酸は気分を改善しますか"), language: "ja" } as const;
+    expect(derive(question, makeRead(1, [FAVOURS]))?.papers).toEqual([]);
+  });
+
   it("takes more improvement on a score for a benefit, whichever way the score goes", () => {
     const question = ask("Does tranexamic acid improve the Frobnitz score in postpartum haemorrhage?");
     const evidence = makeFinding().evidence.map((part) => ({

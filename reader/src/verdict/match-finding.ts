@@ -8,7 +8,7 @@ import { listAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
 import { matchWays } from "./asked-ways.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
-import { isBesideEffect, isOtherSurvival, namesOutcome, namesPainScale } from "./names-outcome.ts";
+import { isBesideEffect, isOtherSurvival, listUnplaced, namesOutcome, namesPainScale } from "./names-outcome.ts";
 import type { MatchedFinding } from "./paper-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { isSham, saysNoEffect, speaksOfArms } from "./speaks-of-arms.ts";
@@ -91,6 +91,8 @@ function matchNamed(findings: readonly Finding[], roles: AskedRoles, paper: Pape
     return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles, paper) }];
   });
   if (roles.outcomes.length > 0) return matched;
+  const others = listUnplaced(roles);
+  if (others.length > 0) return matched.filter(({ finding }) => namesOutcome(finding.outcome, others, paper));
   const { conditions, isConditionAffected } = roles;
   const isOnSubject = conditions.length === 0 || conditions.some((condition) => isSubject(condition, paper));
   if (isOnSubject) return chooseOutcomes(matched, roles, paper);

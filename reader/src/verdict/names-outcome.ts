@@ -2,17 +2,26 @@ import { MEASURED_AS, PAIN_SCALE, readMeasure } from "../findings/measured-as.ts
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { doesName } from "./name-match.ts";
+import type { AskedRoles } from "./question-roles.ts";
 
 /** What may harm: no answer to what a treatment does, unless it is asked for. */
 const HARM =
-  /\b(?:adverse|side[ -]effects?|toxicit\w+|safety|tolerability|withdrawals?|discontinu\w+|complications?)\b/iu;
+  /\b(?:adverse|AEs?|side[ -]effects?|toxicit\w+|safety|tolerability|withdrawals?|discontinu\w+|complications?)\b/iu;
 /** What a body does to a drug, how much was given and how it was liked, which is no effect on what ails someone. */
 const BESIDE =
-  /\b(?:pharmacokinetics?|absor(?:bed|ption)|bioavailability|half-life|clearance of|volume of distribution|(?:plasma|serum|blood|drug|trough) (?:drug )?(?:concentrations?|levels?) of|trough levels?|antimuscarinic|dos(?:age|es|ing)|adherence|compliance|satisfaction|acceptability|attrition|drop-?outs?)\b/iu;
+  /\b(?:pharmacokinetics?|absor(?:bed|ption)|bioavailability|half-life|clearance of|volume of distribution|(?:plasma|serum|blood|drug|trough) (?:drug )?(?:concentrations?|levels?) of|trough levels?|PK|antimuscarinic|dos(?:age|es|ing)|adherence|compliance|satisfaction|acceptability|attrition|drop-?outs?)\b/iu;
 
 /** Whether an outcome is no answer to what a treatment does where none is asked for. */
 export function isBesideEffect(outcome: string): boolean {
   return HARM.test(outcome) || BESIDE.test(outcome);
+}
+
+/** What a question names beside its treatment where it names neither an outcome nor a condition: one of these is what it asks for. */
+export function listUnplaced(roles: AskedRoles): QuestionConcept[] {
+  const { interventions, comparators, outcomes, conditions, people, everything } = roles;
+  if (outcomes.length + conditions.length > 0) return [];
+  const placed = [...interventions, ...comparators, ...people].map(({ written }) => written);
+  return everything.filter(({ written }) => !placed.includes(written));
 }
 
 /** How long people live without something is another outcome than how long they live. */
