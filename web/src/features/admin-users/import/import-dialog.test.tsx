@@ -101,14 +101,15 @@ describe("before anything is sent", () => {
 
   test("a file whose encoding is not sure says so above the names, and is read again in the one that is chosen", async () => {
     const { choose, person } = open();
-    /** 佐藤 in EUC-JP, which is Chinese and Korean as well. */
+    /** 佐藤 in EUC-JP, in which it is read; it is Chinese and Korean as well. */
     const name = Uint8Array.from([0xba, 0xb4, 0xc6, 0xa3]);
     await choose(new Blob([`${HEADER}\np1@nord.example,`, name, ",pw,Nordhospital,user,"]) as unknown as BlobPart);
     expect(await screen.findByText(/The character encoding could not be determined/)).toBeTruthy();
     expect(screen.getByText(/Check the names below/)).toBeTruthy();
+    expect(screen.getByText("佐藤")).toBeTruthy();
     await person.click(screen.getByRole("button", { name: /Character encoding/ }));
-    await person.click(await screen.findByRole("option", { name: "EUC-JP · Japanese" }));
-    expect(await screen.findByText("佐藤")).toBeTruthy();
+    await person.click(await screen.findByRole("option", { name: "EUC-KR · Korean" }));
+    expect(await screen.findByText("병튁")).toBeTruthy();
     expect(screen.queryByText(/could not be determined/)).toBeNull();
   });
 
