@@ -10,6 +10,8 @@ import { scoreAnswers } from "./find-answers.ts";
 export const ANSWERS_FROM = 0.35;
 /** Letters that two words begin with which speak of the same: "inflammation" and "inflammatory". */
 const SHARED_LETTERS = 5;
+/** Letters of a whole word that names a condition: "cold", "gout". */
+const LETTERS_OF_CONDITION = 4;
 
 /** When something was measured, and of what kind it is, which many outcomes share. */
 const SAYS_WHEN =
@@ -17,7 +19,8 @@ const SAYS_WHEN =
 
 /** Whether an outcome is one that the question asks for, or has a word of it, whatever its ending. */
 export function isOnOutcome(outcome: string, roles: AskedRoles, paper: PaperText): boolean {
-  const outcomes = roles.outcomes.length === 0 && roles.isConditionAffected ? roles.conditions : roles.outcomes;
+  const isOfCondition = roles.outcomes.length === 0 && roles.isConditionAffected;
+  const outcomes = isOfCondition ? roles.conditions : roles.outcomes;
   if (outcomes.length === 0) return !isBesideEffect(outcome);
   if (namesOutcome(outcome, outcomes, paper)) return true;
   const begin = (word: string) => word.slice(0, SHARED_LETTERS);
@@ -27,7 +30,8 @@ export function isOnOutcome(outcome: string, roles: AskedRoles, paper: PaperText
       .map(begin),
   );
   const names = outcomes.flatMap(({ names: all, written }) => [written, ...all.map(({ text }) => text)]);
-  return names.some((name) => splitEntry(name).some((word) => word.length >= SHARED_LETTERS && own.has(begin(word))));
+  const shortest = isOfCondition ? LETTERS_OF_CONDITION : SHARED_LETTERS;
+  return names.some((name) => splitEntry(name).some((word) => word.length >= shortest && own.has(begin(word))));
 }
 
 /** A finding of a sentence that may answer a question. */
