@@ -2,6 +2,8 @@ import type { AppRouter } from "./router.tsx";
 
 /** A page that has no heading by then keeps the focus on itself. */
 const HEADING_WITHIN_MS = 10_000;
+const SIGN_IN = "/login";
+const SEARCH = "/";
 
 /**
  * Moves the focus to the heading of the page that a link, a menu or the way back led to, so that it is read out and the next Tab
@@ -10,7 +12,8 @@ const HEADING_WITHIN_MS = 10_000;
 export function focusNewPages(router: AppRouter): () => void {
   let stopWaiting = () => {};
   const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
-    if (fromLocation === undefined) return;
+    // Who has signed in did not follow a link: the question's field takes the focus.
+    if (fromLocation === undefined || (fromLocation.pathname === SIGN_IN && toLocation.pathname === SEARCH)) return;
     const isOtherPage = fromLocation.pathname !== toLocation.pathname;
     const isOtherSearch = readOpened(fromLocation.search) !== readOpened(toLocation.search);
     if (!isOtherPage && !(isOtherSearch && isOnLinkOutside())) return;
