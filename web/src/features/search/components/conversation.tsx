@@ -14,11 +14,10 @@ import {
   type SearchState,
 } from "../search-machine.ts";
 import { AnswerPlace, type ChangedQuestion } from "./answer-place.tsx";
-import { LeftOut } from "./left-out.tsx";
-import { NotUsed } from "./not-used.tsx";
 import { PaperList } from "./paper-list.tsx";
 import { PapersOfOneTrial } from "./papers-of-one-trial.tsx";
 import type { QuestionActs } from "./question-acts.ts";
+import { LeftOut, NotUsed } from "./question-remarks.tsx";
 import { RegisteredTrials } from "./registered-trials.tsx";
 import { SearchCourse } from "./search-course.tsx";
 
