@@ -17,6 +17,7 @@ const trim = (span: string, sentence = span) => trimSpan(span, makeSentence(sent
 describe("trimSpan", () => {
   it.each([
     ["zinc and the ", "zinc"],
+    ["postnatal depression?", "postnatal depression"],
     ["zinc, compared With", "zinc"],
     ["adults (n =", "adults"],
     ["adults N =", "adults"],

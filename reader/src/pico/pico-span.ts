@@ -19,7 +19,7 @@ const HANGING = new Set(
   ).split(" "),
 );
 /** Marks and blanks that a span does not end with. */
-const LOOSE_END = /[\s,;:.(–—-]/u;
+const LOOSE_END = /[\s,;:.?!(–—-]/u;
 const TWO_LETTERS = /\p{L}{2}/u;
 const SAYS_NOTHING =
   /^(?:it|its|this|these|those|they|we|which|that|both|all|groups?|treatment|each|them|the two groups|one|(?:the )?(?:study|studies|patients|participants|subjects|trial|results?|data|findings))$/iu;
