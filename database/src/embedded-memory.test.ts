@@ -2,6 +2,7 @@ import { expect, inject, it } from "vitest";
 import { openEmbedded, UNLOGGED } from "./client.ts";
 
 const ANSWERS = 120;
+const ROUNDS = 6;
 const MEGABYTE = 1_048_576;
 
 it.runIf(process.env.MEDSIEVE_TEST_DATABASE !== "postgres")(
@@ -18,10 +19,15 @@ it.runIf(process.env.MEDSIEVE_TEST_DATABASE !== "postgres")(
       }
     };
     try {
-      await answer(ANSWERS / 4);
-      const before = process.memoryUsage.rss();
-      await answer(ANSWERS);
-      expect((process.memoryUsage.rss() - before) / MEGABYTE).toBeLessThan(ANSWERS / 2);
+      // Memory of the whole process, since the database has its own thread. What is kept adds to every round, what
+      // waits for the collector to some.
+      let smallest = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < ROUNDS && smallest >= ANSWERS / 2; round++) {
+        const before = process.memoryUsage.rss();
+        await answer(ANSWERS);
+        smallest = Math.min(smallest, (process.memoryUsage.rss() - before) / MEGABYTE);
+      }
+      expect(smallest).toBeLessThan(ANSWERS / 2);
     } finally {
       await database.close();
     }
