@@ -4,11 +4,11 @@ import { BUILTIN_WORK } from "./builtin-work.ts";
 import { type ExaminedPaper, scoreReading } from "./read-paper.ts";
 import type {
   Answer,
+  MatchedPaper,
   Nearness,
   Question,
   Reader,
   Reading,
-  ReadPaper,
   RelatedQuery,
   SourceWord,
   WrittenQueries,
@@ -25,7 +25,7 @@ export interface ReadingDesk {
   writeRelated(question: Question, words: readonly SourceWord[], signal: AbortSignal): Promise<RelatedQuery | null>;
   /** One promise for each paper, in their order. */
   examine(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<Examination>[];
-  answer(question: Question, papers: readonly ReadPaper[], signal: AbortSignal): Promise<Answer>;
+  answer(question: Question, papers: readonly MatchedPaper[], signal: AbortSignal): Promise<Answer>;
 }
 
 export const BUILTIN_READER = { id: "builtin", vendor: null, model: null } as const;

@@ -7,7 +7,7 @@ import { writeRelated } from "./queries/write-related.ts";
 import { analyzeOnce } from "./question/known-question.ts";
 import { listSlips } from "./question/spelling.ts";
 import { type ExaminedPaper, examinePaper } from "./read-paper.ts";
-import type { Answer, Question, ReadPaper, RelatedQuery, SourceWord, WrittenQueries } from "./reader.ts";
+import type { Answer, MatchedPaper, Question, RelatedQuery, SourceWord, WrittenQueries } from "./reader.ts";
 import { matchExcluded } from "./relevance/match-excluded.ts";
 import { matchConcept } from "./relevance/score-paper.ts";
 import { spellOut } from "./spell-out.ts";
@@ -36,7 +36,7 @@ export const BUILTIN_WORK = {
       return examinePaper(spelt, analysis, text, matches);
     });
   },
-  answer({ question, papers }: { question: Question; papers: readonly ReadPaper[] }): Answer {
+  answer({ question, papers }: { question: Question; papers: readonly MatchedPaper[] }): Answer {
     const spelt = spellOut(question);
     return { sentences: answerQuestion(spelt, papers, analyzeOnce(spelt)) };
   },

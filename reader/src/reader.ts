@@ -5,7 +5,7 @@ import type { ResultName, SavedReading } from "@medsieve/contract/readings";
 import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
 import type { ClaimField } from "@medsieve/contract/statements";
 import type { SpellingCorrection } from "./question/question-text.ts";
-import type { KnownMatches } from "./verdict/paper-match.ts";
+import type { KnownMatches, PaperMatch } from "./verdict/paper-match.ts";
 
 export interface Question {
   text: string;
@@ -127,6 +127,11 @@ export interface ReadPaper {
   reading: SavedReading;
 }
 
+/** A paper that was read, with what it brings to the verdict. */
+export interface MatchedPaper extends ReadPaper {
+  match: PaperMatch;
+}
+
 export interface Answer {
   /** Three to six sentences in the user's language, each naming its PMIDs as [PMID 123]; none when nothing can be said. */
   sentences: AnswerSentence[];
@@ -183,5 +188,5 @@ export interface Reader {
   /** What papers bring to the verdict, as found while they were read; null where it is found afterwards. */
   knownMatches(): KnownMatches | null;
   /** Writes the answer from the papers that were read, best first. */
-  answer(question: Question, papers: readonly ReadPaper[], signal: AbortSignal): Promise<Answer>;
+  answer(question: Question, papers: readonly MatchedPaper[], signal: AbortSignal): Promise<Answer>;
 }

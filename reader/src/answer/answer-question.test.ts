@@ -6,7 +6,7 @@ import { makePaper } from "../../../contract/test/papers.ts";
 import { checkAnswer } from "../quotes/check-answer.ts";
 import { checkReading } from "../quotes/check-reading.ts";
 import type { Question } from "../reader.ts";
-import { ask, makeRead } from "../verdict/verdict.fixture.ts";
+import { ask, makeRead, matchRead } from "../verdict/verdict.fixture.ts";
 import {
   ASKED,
   NEGATIVE,
@@ -26,7 +26,7 @@ async function answerWhole(papers: PaperRecord[], question: Question = ASKED) {
     const reading = readings.find(({ pmid }) => pmid === paper.pmid);
     return reading ? [{ paper, reading: checkReading(reading, paper) }] : [];
   });
-  const { sentences } = await reader.answer(question, pairs, signal);
+  const { sentences } = await reader.answer(question, matchRead(question, pairs), signal);
   return { sentences, ...describeAnswer(checkAnswer(sentences, papers, question.language)) };
 }
 
@@ -230,10 +230,12 @@ describe("answering", () => {
   it("says what a paper found in Japanese and Chinese, where the sentence was read as a finding", () => {
     const quote = "Mortality was lower with tranexamic acid than with placebo.";
     const found = makeRead(1, [{}], { text: quote });
-    const write = (language: "en" | "ja" | "zh") =>
-      answerQuestion(ask("Is tranexamic acid given in postpartum haemorrhage?", language), [found])
+    const write = (language: "en" | "ja" | "zh") => {
+      const question = ask("Is tranexamic acid given in postpartum haemorrhage?", language);
+      return answerQuestion(question, matchRead(question, [found]))
         .map(({ text }) => text)
         .join("");
+    };
     expect(write("ja")).toContain(
       "ランダム化比較試験の報告：death due to bleeding：トラネキサム酸で低い（プラセボと比較） [PMID 1]。",
     );

@@ -3,18 +3,16 @@ import type { Finding } from "@medsieve/contract/findings";
 import { judgeDesign } from "../design/design-fit.ts";
 import { DESIGN_NAMES } from "../design/design-names.ts";
 import { WITHOUT_DATA } from "../design/designs.ts";
-import { readDesign } from "../design/known-design.ts";
-import { type PaperSentence, readPaperText } from "../paper-text.ts";
+import type { PaperSentence } from "../paper-text.ts";
 import { extractPico } from "../pico/extract-pico.ts";
 import { tidyPico } from "../pico/tidy-pico.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong } from "../question/concept.ts";
 import { nameConcept } from "../question/name-in-language.ts";
-import type { AnswerSentence, Question, ReadPaper } from "../reader.ts";
+import type { AnswerSentence, MatchedPaper, Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
-import { readAskedRoles } from "../verdict/asked-roles.ts";
 import { deriveVerdict } from "../verdict/derive-verdict.ts";
-import { selectAddressing } from "../verdict/match-papers.ts";
+import { doesAddress } from "../verdict/match-papers.ts";
 import { writeFinding } from "../verdict/write-finding.ts";
 import {
   type Candidate,
@@ -53,7 +51,7 @@ const WEIGHED: readonly Preference[] = ["clinical_trials", "clinical_trials_rare
  */
 export function answerQuestion(
   question: Question,
-  papers: readonly ReadPaper[],
+  papers: readonly MatchedPaper[],
   analysis: QuestionAnalysis = analyzeQuestion(question.text),
 ): AnswerSentence[] {
   if (papers.length === 0) return [];
@@ -70,10 +68,10 @@ export function answerQuestion(
     const all = ranked.map((paper) => readCandidate(paper, analysis));
     return [describeDesigns(answer.openingOnlyOpinions, all)];
   }
-  const roles = readAskedRoles(analysis, question.text);
-  const meeting = selectAddressing(question, usable, roles).filter((paper) => !isAboutExcluded(paper, analysis));
+  const meeting = usable.filter((paper) => doesAddress(paper.match, paper) && !isAboutExcluded(paper, analysis));
   if (meeting.length === 0) {
-    const verdict = deriveVerdict(question, papers, analysis);
+    const matches = papers.map(({ match }) => match);
+    const verdict = deriveVerdict(question, papers, analysis, matches);
     return verdict === null ? [] : [{ text: verdict.text, isCount: true, cites: [], quotes: [] }];
   }
   const candidates = meeting.map((paper) => readCandidate(paper, analysis));
@@ -94,9 +92,8 @@ export function answerQuestion(
 }
 
 /** Not an opinion, news or a notice. */
-function hasData({ paper }: ReadPaper): boolean {
-  const design = readDesign(readPaperText(paper));
-  return design === null || !WITHOUT_DATA.includes(design.id);
+function hasData({ match: { design } }: MatchedPaper): boolean {
+  return design === null || !WITHOUT_DATA.includes(design);
 }
 
 function openAnswer(material: Material, read: number): string {

@@ -6,6 +6,7 @@ const CAPITALS = /\p{Lu}.*\p{Lu}/u;
 /** "Frovatriptan 2.5 mg (F)"; not letters that are words, probabilities or counts. */
 const LETTER =
   /(?<![\p{L}\d-])(\p{L}[\p{L}-]{4,40})(?: \d[\d.,]* ?(?:mg|g|µg|μg|mcg|ml|%)(?:\/\p{L}+)?)? [([]([B-HJ-MOQ-Z])[)\]]/gu;
+const HAS_LETTER = /[([][B-HJ-MOQ-Z][)\]]/u;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** UTF-16 units before a bracket in which the long form stands. */
 const REACH = 100;
@@ -42,6 +43,7 @@ function findAbbreviations(texts: readonly string[]): Map<string, readonly strin
     }
   }
   for (const text of texts) {
+    if (!HAS_LETTER.test(text)) continue;
     for (const { 1: long = "", 2: letter = "" } of text.matchAll(LETTER)) {
       if (!found.has(letter) && long.charAt(0).toUpperCase() === letter)
         found.set(letter, [stemWord(long.toLowerCase())]);

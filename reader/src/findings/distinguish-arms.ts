@@ -117,11 +117,12 @@ function listOwnWords(intervention: string, comparator: string): Map<string, Arm
 
 /** "Glucose-insulin-potassium infusion (GIK)": what stands in brackets, and what it stands behind. */
 const IN_BRACKETS = /([^()[\];,:]{4,90}) [([]([A-Za-z][\w/+-]{1,9})[)\]]/gu;
+const HAS_BRACKETS = / [([][A-Za-z][\w/+-]{1,9}[)\]]/u;
 const PARTS = / (?:and|or|versus|vs\.?|than|with|to|of|in|between|receiv\w+) /u;
 
 /** The short names that a sentence gives its arms in brackets. */
 function listShortNames(text: string): { label: string; name: string }[] {
-  if (!/[([]/u.test(text)) return [];
+  if (!HAS_BRACKETS.test(text)) return [];
   return Array.from(text.matchAll(IN_BRACKETS), ({ 1: before = "", 2: label = "" }) => ({
     label: label.toLowerCase(),
     name: before.split(PARTS).at(-1) ?? "",

@@ -34,6 +34,9 @@ const PATTERNS: readonly RegExp[] = [
   `^${COUNT} (?:${WORD},? ){0,4}?${PEOPLE}\\b`,
 ].map((source) => new RegExp(`(?<![\\w])${source}`, "iu"));
 
+/** In small letters: without one of these no pattern fits. */
+const SAYS_WHO = new RegExp(`${PEOPLE}|randomi[sz]ed`, "u");
+
 /** Of one group, a screening, a part of them, or of what is planned. */
 const OF_PART =
   /\b(?:screened|assessed for eligibility|eligible|approached|invited|contacted|will be|to be|withdrew|dropped out|excluded|lost to|died|per group|in each|each group|each arm|required|power|sample size of)\b/iu;
@@ -99,8 +102,9 @@ function isPartOfGroup(n: number, text: string): boolean {
 /** How many the abstract says were randomised or analysed; failing that enrolled or studied. Null where it says neither. */
 export function readSampleSize({ sentences }: PaperText): SampleSize | null {
   const usable = sentences.filter(
-    ({ text, kind }) =>
+    ({ text, lower, kind }) =>
       text.length <= LONGEST &&
+      SAYS_WHO.test(lower) &&
       !SECTIONS.has(kind) &&
       /\d|\b[A-Z]?[a-z]+ty\b|hundred|teen|ten|eleven|twelve/u.test(text),
   );

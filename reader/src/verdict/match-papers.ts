@@ -64,14 +64,6 @@ export function doesAddress({ addresses }: Pick<PaperMatch, "addresses">, { read
   return addresses === "always";
 }
 
-/** The papers that address a question; see findAddressing. */
-export function selectAddressing(question: Question, papers: readonly ReadPaper[], roles: AskedRoles): ReadPaper[] {
-  return papers.filter((read) => {
-    const addresses = findAddressing(question, readPaperText(read.paper), roles);
-    return doesAddress({ addresses }, read);
-  });
-}
-
 /**
  * A paper addresses a question where it is relevant, and about its treatment in its own people where it names one; or under a
  * title that is the question itself.

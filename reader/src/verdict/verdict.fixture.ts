@@ -3,7 +3,8 @@ import { type Finding, NO_NUMBERS } from "@medsieve/contract/findings";
 import type { Notice } from "@medsieve/contract/papers";
 import { NO_RESULTS, READING_VERSION } from "@medsieve/contract/readings";
 import { makePaper } from "../../../contract/test/papers.ts";
-import type { Question, ReadPaper } from "../reader.ts";
+import type { MatchedPaper, Question, ReadPaper } from "../reader.ts";
+import { matchPapers } from "./match-papers.ts";
 
 /** A finding of a paper; its sentence stands in the paper unless said otherwise. */
 export function makeFinding(changes: Partial<Finding> = {}): Finding {
@@ -62,3 +63,10 @@ export function makeRead(pmid: number, findings: readonly Partial<Finding>[], gi
 export function ask(text: string, language: Language = "en"): Question {
   return { text, language, preference: "comprehensive" };
 }
+
+/** Papers with what they bring to the verdict on a question. */
+export const matchRead = (question: Question, papers: readonly ReadPaper[]): MatchedPaper[] =>
+  matchPapers(question, papers).flatMap((match, at) => {
+    const read = papers[at];
+    return read === undefined ? [] : [{ ...read, match }];
+  });

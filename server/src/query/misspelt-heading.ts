@@ -4,17 +4,24 @@ import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 const SHORTEST = 7;
 const MOST_SLIPS = 2;
 
-let headings: Map<string, string[]> | null = null;
+interface SplitHeading {
+  heading: string;
+  /** In small letters. */
+  words: readonly string[];
+}
+
+let headings: Map<string, SplitHeading[]> | null = null;
 
 /** Every heading by its first word's beginning and its number of words, which a slip leaves as they are. */
-function readHeadings(): Map<string, string[]> {
+function readHeadings(): Map<string, SplitHeading[]> {
   if (headings === null) {
     headings = new Map();
     for (const { heading } of TERMINOLOGY.mesh.descriptors()) {
       const key = keyOf(heading);
       const known = headings.get(key);
-      if (known === undefined) headings.set(key, [heading]);
-      else known.push(heading);
+      const split = { heading, words: heading.toLowerCase().split(" ") };
+      if (known === undefined) headings.set(key, [split]);
+      else known.push(split);
     }
   }
   return headings;
@@ -28,13 +35,15 @@ const keyOf = (name: string): string => `${name.slice(0, 2).toLowerCase()} ${nam
  */
 export function findMisspeltHeading(name: string): string | null {
   const written = name.toLowerCase().split(" ");
-  const near = (readHeadings().get(keyOf(name)) ?? []).filter((heading) => {
-    const words = heading.toLowerCase().split(" ");
-    const differing = words.flatMap((word, at) => (word === written[at] ? [] : [[word, written[at] ?? ""] as const]));
-    const [pair] = differing;
-    return differing.length === 1 && pair !== undefined && isSlip(pair[0], pair[1]);
-  });
-  return near.length === 1 ? (near[0] ?? null) : null;
+  const near = (readHeadings().get(keyOf(name)) ?? []).filter(({ words }) => differInOneSlip(words, written));
+  return near.length === 1 ? (near[0]?.heading ?? null) : null;
+}
+
+/** Whether two names of as many words differ in one of these alone, and there by a slip. */
+function differInOneSlip(words: readonly string[], written: readonly string[]): boolean {
+  const first = words.findIndex((word, at) => word !== written[at]);
+  if (first < 0 || words.some((word, at) => at > first && word !== written[at])) return false;
+  return isSlip(words[first] ?? "", written[first] ?? "");
 }
 
 function isSlip(word: string, written: string): boolean {

@@ -33,7 +33,8 @@ export async function analyzeResults(
   const matches = await matchPapers(ranked, context);
   const counted = await work.run("deriveVerdict", { question, papers: ranked, matches }, signal);
   if (counted.answer !== null) return { ...counted.answer, verdict: counted.verdict };
-  const { sentences, fallback = null } = await reader.answer(question, ranked, signal);
+  const matched = ranked.flatMap((read, at) => (matches[at] === undefined ? [] : [{ ...read, match: matches[at] }]));
+  const { sentences, fallback = null } = await reader.answer(question, matched, signal);
   usage.noteStep("answer", reader.describe(), fallback);
   const papers = ranked.map(({ paper }) => paper);
   const answer = await work.run("checkAnswer", { sentences, papers, language: question.language }, signal);
