@@ -26,6 +26,13 @@ describe("splitSentences", () => {
     ]);
   });
 
+  it("ends a sentence at an abbreviation in capitals, and where the next one is glued to it", () => {
+    expect(texts("It was lower than with AL. Both drugs were tolerated.")).toHaveLength(2);
+    expect(texts("They were low at pretreatment.DBT is effective.")).toHaveLength(2);
+    expect(texts("It was single at week 24.The change was alike.")).toHaveLength(2);
+    expect(texts("Version 2.0 of Smith et al. found 3.5.")).toHaveLength(1);
+  });
+
   it("finds headings that are glued to the text, and leaves them out", () => {
     const sentences = splitSentences(
       "BackgroundPreviously, we saw this in liver tissue.MethodsIn a randomised study, 12 volunteers took part.ResultsNothing changed.",

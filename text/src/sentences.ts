@@ -123,11 +123,13 @@ const ABBREVIATIONS = new Set(
 );
 const OPENING = "[\"'“‘«(\\[]*";
 const STARTS_SENTENCE = new RegExp(`^${OPENING}(?:[\\p{Lu}\\p{Lo}\\p{Lt}]|\\d|[<>≥≤~±α-ω])`, "u");
-const BOUNDARY = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$|\p{Lu}\p{Ll}*[\s-])|[。！？｡]+[」』”）)]*|\n[^\S\n]{0,20}\n/gu;
+const BOUNDARY = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$|\p{Lu}+\p{Ll}*[\s-])|[。！？｡]+[」』”）)]*|\n[^\S\n]{0,20}\n/gu;
 /** UTF-16 units looked at before a point; a longer run without blanks is no word. */
 const LONGEST_WORD = 100;
 
 const INITIAL = /^\p{Lu}$/u;
+/** "AL" of artemether-lumefantrine is not that of "et al". */
+const IN_CAPITALS = /^\p{Lu}{2,}$/u;
 const NUMBERED_GROUP = /(?:group|type|grade|stage|class|arm|vitamin|hepatitis|phase)\s+\p{Lu}$/iu;
 const LETTERS_WITH_POINTS = /^(?:\p{L}\.)+\p{L}$/u;
 const CAPITALIZED = /^\p{Lu}\p{Ll}/u;
@@ -150,11 +152,12 @@ function endsSentence(text: string, start: number, match: RegExpMatchArray): boo
   if (after.trimStart() === "") return true;
   const glued = !/^\s/u.test(after);
   const word = readLastWord(before).replace(/^[("'[“]+/u, "");
+  if (glued && /^\d{1,3}$/u.test(word)) return /^\p{Lu}\p{Ll}+\s/u.test(after);
   if (glued)
     return /[\p{Ll}\d)\]%]$/u.test(before) && word.length > 3 && !/\.(?!\d)/u.test(word) && !/[@/]/u.test(word);
   const next = after.trimStart();
   if (!STARTS_SENTENCE.test(next)) return false;
-  if (ABBREVIATIONS.has(word.toLowerCase())) return false;
+  if (ABBREVIATIONS.has(word.toLowerCase()) && !IN_CAPITALS.test(word)) return false;
   // An initial ("J. Smith", "E. coli") goes on; a numbered group ("group A.") ends.
   if (INITIAL.test(word)) return NUMBERED_GROUP.test(before);
   if (LETTERS_WITH_POINTS.test(word)) return CAPITALIZED.test(next);

@@ -34,6 +34,7 @@ const PLANNED = words(
   "in an (?:effort|attempt) to",
   "(?:in order )?to (?:[a-z]{3,20}ly )?(?:determine|evaluate|assess|investigate|examine|explore|test|establish|ascertain|study|clarify|verify|compare)",
   "due to report",
+  "we (?:excluded|searched|screened|selected)",
   "(?:now|here|hereby|currently),? we (?:now )?(?:evaluate|consider|report|assess|examine|describe|present|study|investigate)|we now (?:evaluate|report|assess|examine)",
   "(?:was|were) subjected to (?:an? )?(?:[\\w-]+ )?(?:review|analysis|meta-analysis)",
   "(?:has|have) recruited",
@@ -51,6 +52,8 @@ const CITED = words(
   "little is known",
   "remains? (?:unclear|unknown|controversial|uncertain|to be|a (?:major|challenge))",
   "(?:it is|is) (?:unclear|unknown|not known|controversial)",
+  "in their (?:[\\w-]+ ){0,5}(?:trial|study|studies|review|meta-analysis)",
+  "they (?:also )?(?:found|reported|concluded|showed|demonstrated|observed)(?: that|,)",
   "(?:earlier|previously), (?:we|the|it)|we (?:have )?(?:earlier|previously|recently) (?:reported|shown|showed|found|demonstrated)",
   "(?:trials|studies) (?:has|have) (?:had|found|failed|shown|been|reported|demonstrated|suggested|produced|yielded)",
   "previously (?:reported|shown|demonstrated|published)",
@@ -70,7 +73,7 @@ const CITED_ELSEWHERE = words(
 );
 /** What something is known for, and a study of others. */
 const KNOWN = words(
-  "is an? (?:[\\w-]+ ){1,6}(?:that|which) (?:has|have|significantly|effectively|reduced|improves?|reduces?)",
+  "is an? (?:[\\w()-]+ ){1,8}(?:that|which) (?:has|have|significantly|effectively|reduced|improves?|reduces?|demonstrated|showed|shows)",
   "a recent (?:[\\w-]+ ){0,2}(?:trial|study|report|review|meta-analysis)",
   "we (?:thus |therefore )?propose",
   "occurs? in (?:about |approximately |up to |nearly )?\\d[\\d.–-]* ?% of (?:the )?(?:[\\w-]+ )?(?:population|people|patients)",
@@ -114,6 +117,12 @@ const LIKE_BEFORE =
 const STATES_RESULT =
   /\b(?:significan\w*|no differen\w+|differed|increased|decreased|reduced|improved|higher|lower|greater|fewer|better|worse|longer|shorter|similar|comparable|superior|more effective|as effective|p ?[<=>])/u;
 
+/** Who got what, in which "similar placebo" is no result. */
+const ASSIGNS =
+  /\b(?:was|were) (?:randomly |then )?(?:randomi[sz]ed|assigned|allocated|divided|prescribed)\b|\brandomly (?:assigned|allocated|divided|prescribed)\b/u;
+const DIFFERS =
+  /\b(?:significan\w+|no differen\w+|differed|increased|decreased|reduced|improved|higher|lower|greater|fewer|better|worse|longer|shorter|superior|p ?[<=>])/u;
+
 /** How a study states what it found, and no general truth: in the past, or with what it measured. */
 const STATES_STUDY =
   /\b(?:was|were|had|did|showed|shown|demonstrated|found|observed|resulted|occurred|achieved|reported|experienced|developed|received|(?<!\b(?:at|an|of|with|for|the|to|and) )(?:increas|decreas|reduc|improv|differ|lower|declin|chang|remain)(?:ed|red)|rose|fell|p ?[<=>]|ci)\b|\d ?%|±/u;
@@ -130,7 +139,7 @@ export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "l
   if (AT_OUTSET.test(lower) || isOfTraits(lower)) return "methods";
   if (WANTED.test(lower)) return "wanted";
   if (RELATED.test(lower) || LIKE_BEFORE.test(lower)) return "related";
-  if (DEFINES.test(lower)) return "methods";
+  if (DEFINES.test(lower) || (ASSIGNS.test(lower) && !DIFFERS.test(lower))) return "methods";
   if (!STATES_RESULT.test(lower) && (PLANS.has(kind) || kind === "plain") && DONE.test(lower)) return "methods";
   if (kind === "plain" && !STATES_STUDY.test(lower)) return "general";
   return PLANS.has(kind) && !STATES_RESULT.test(lower) ? "methods" : null;

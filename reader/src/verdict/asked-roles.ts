@@ -8,6 +8,7 @@ import { readRelationFrame } from "../question/relation-frame.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
 import { readAskedWays } from "./asked-ways.ts";
 import { holdToFrame } from "./framed-roles.ts";
+import { areGivenTogether } from "./given-together.ts";
 import { listUnplaced } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { relateRoles } from "./related-roles.ts";
@@ -152,6 +153,9 @@ function dropGuesses(roles: AskedRoles, text: string): AskedRoles {
   return !roles.isTreatment || ASKS_OTHERWISE.test(text) ? nothing : roles;
 }
 
+const ASKS_WHICH =
+  /^(?:which|what) [^?]{0,80}\b(?:best|better|most|superior|safest)\b|どの|どちら|何が(?:最も|一番)|哪[种種些个個]/iu;
+
 /** How often something comes about, and not what. */
 const MEASURES = new Set(["Incidence", "Prevalence", "Risk", "Morbidity", "Recurrence"]);
 
@@ -202,6 +206,8 @@ function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalys
     relation: "effect" as const,
     ways: [],
     isGuess: false,
+    asksWhich: !isCompared && ASKS_WHICH.test(text),
+    areTogether: !isCompared && areGivenTogether(treatments, text),
     outcomes,
     isUse: changed.some((concept) => used.includes(concept)),
     isConditionAffected,

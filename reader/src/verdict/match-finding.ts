@@ -7,6 +7,7 @@ import { matchConcept } from "../relevance/score-paper.ts";
 import { listAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
 import { matchWays } from "./asked-ways.ts";
+import { isBesideQuestion } from "./beside-question.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
 import { isBesideEffect, isOtherSurvival, listUnplaced, namesOutcome, namesPainScale } from "./names-outcome.ts";
 import type { MatchedFinding } from "./paper-match.ts";
@@ -62,9 +63,10 @@ interface PossibleFinding extends MatchedFinding {
 export function matchFindings(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): PossibleFinding[] {
   const named = matchNamed(findings, roles, paper);
   const isStrict = roles.relation === "association" || roles.excluded.length + roles.ways.length > 0;
+  if (!meetsConditions(roles, paper)) return [];
   if (named.length > 0 || isStrict) return named.map((one) => ({ ...one, score: null }));
   return listAnswering(findings.filter(isBorneOut), roles, paper)
-    .filter(({ finding }) => !isOfOther(finding, roles))
+    .filter(({ finding }) => !isOfOther(finding, roles) && !isBesideQuestion(finding, roles, paper))
     .flatMap(({ finding, score }) => {
       const arms = matchArms(finding, roles, paper);
       return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles, paper), score }];
@@ -81,7 +83,7 @@ function isOfOther({ outcome, evidence }: Finding, { outcomes, isUse }: AskedRol
 function matchNamed(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): MatchedFinding[] {
   if (roles.interventions.length === 0 || !meetsConditions(roles, paper)) return [];
   const matched = findings.flatMap((finding): MatchedFinding[] => {
-    if (!isBorneOut(finding)) return [];
+    if (!isBorneOut(finding) || isBesideQuestion(finding, roles, paper)) return [];
     if (isInWords(finding, roles)) return [{ finding, count: readCount(finding, false, roles, paper) }];
     if (roles.outcomes.length > 0 && !namesOutcome(finding.outcome, roles.outcomes, paper)) return [];
     if (roles.relation === "association") return matchAssociation(finding, roles, paper);
@@ -165,8 +167,12 @@ const IS_LESS_OF = /^(?:(?:mean|total|overall|greater) )?(?:reductions?|decrease
 /** On what something is scored, of which it may not be known whether more is good. */
 const IS_SCALE = /\b(?:scores?|scales?|index|questionnaire|subscales?|inventory)\b|\b[A-Z]{3,8}\b/u;
 const IMPROVED =
-  /\b(?:(?:greater|larger|more significant|significantly more|more) improvements?|improvements?\b[^;]{0,120}\b(?:was|were) (?:[\w-]+ )?(?:greater|larger)|improved (?:significantly )?(?:more|to a (?:[\w-]+ )?greater (?:extent|degree)))\b/iu;
+  /\b(?:(?:greater|larger|more significant|significantly more|more) improvements?|(?:meaningfully|significantly|markedly|clearly) improved (?:results|scores?)|improvements?\b[^;]{0,120}\b(?:was|were) (?:[\w-]+ )?(?:greater|larger)|improved (?:significantly )?(?:more|to a (?:[\w-]+ )?greater (?:extent|degree)))\b/iu;
 const TAKEN_BACK = /\b(?:not|no|less|worse|deteriorat\w*|but|however|although|whereas|while)\b/iu;
+
+/** How long relief lasts is the opposite of what is relieved. */
+const IS_RELIEF =
+  /\b(?:analgesia|pain[- ]free|(?:pain|symptom) relief|time to (?:the )?(?:first )?(?:rescue|request|analgesi\w+))\b/iu;
 
 /** The sentence says that it improved more, whichever way the scale goes. */
 function isMoreImproved({ direction, favours, outcome, evidence }: Finding): boolean {
@@ -185,7 +191,26 @@ function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, pape
   if (!finding.disputed && isMoreImproved(finding)) return isSwapped ? "against" : "favours";
   const { outcomes, conditions } = roles;
   const isAsked = namesOutcome(finding.outcome, outcomes.length > 0 ? outcomes : conditions, paper);
-  return readDirection(finding, isSwapped, isAsked || isInWords(finding, roles) ? roles.hoped : null);
+  const isHeld = isAsked || isInWords(finding, roles);
+  const hoped = isHeld ? turnForRelief(roles.hoped, finding.outcome) : null;
+  const count = readDirection(finding, isSwapped, hoped);
+  // Of several treatments by one name, one that does no better says nothing against the others.
+  if (roles.asksWhich && count !== "favours") return "unclear";
+  return count === "no_difference" && isAgainstAnother(finding, isSwapped, roles) ? "unclear" : count;
+}
+
+const IS_CONTROL =
+  /\b(?:placebo|sham|simulated|controls?|usual|standard|conventional|routine|no|non|not|without|untreated|wait(?:ing|[- ]?list)?|vehicle|saline|alone|attention|education|observation|minimal)\b/iu;
+
+/** A treatment as good as another active one is no treatment without effect, where the question does not compare them. */
+function isAgainstAnother({ intervention, comparator }: Finding, isSwapped: boolean, roles: AskedRoles): boolean {
+  if (roles.comparators.length > 0 || roles.ways.length > 0 || roles.relation !== "effect") return false;
+  const other = isSwapped ? intervention : comparator;
+  return other !== null && !IS_CONTROL.test(other);
+}
+
+function turnForRelief(hoped: AskedRoles["hoped"], outcome: string): AskedRoles["hoped"] {
+  return hoped !== null && IS_RELIEF.test(outcome) ? OPPOSITE[hoped] : hoped;
 }
 
 function readDirection(
@@ -214,9 +239,7 @@ function chooseOutcomes(
   paper: PaperText,
 ): MatchedFinding[] {
   const ofConditions = matched.filter(({ finding }) => doesName(finding.outcome, conditions, paper));
-  if (ofConditions.some(({ count }) => count !== "unclear")) return ofConditions;
-  const others = chooseOthers(matched, isConditionAffected);
-  return others.some(({ count }) => count !== "unclear") || ofConditions.length === 0 ? others : ofConditions;
+  return ofConditions.length > 0 ? ofConditions : chooseOthers(matched, isConditionAffected);
 }
 
 function chooseOthers(matched: readonly MatchedFinding[], isConditionAffected: boolean): MatchedFinding[] {

@@ -16,6 +16,9 @@ import { isAbout, matchFindings, meetsConditions } from "./match-finding.ts";
 import type { MatchedFinding, PaperMatch } from "./paper-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
 
+/** Relevance below which a paper is on something else, whatever its findings name. */
+const COUNTS_FROM = 0.5;
+
 /** A question as its papers are counted for it: by its own words, whether papers have them or not. */
 export const analyzeAsTyped = (question: Question): QuestionAnalysis =>
   analyzeOnce({ ...question, corrections: [], missing: [] });
@@ -51,6 +54,7 @@ export function matchPaper(
 
 /** The findings of a paper on the question, now that its relevance is known. */
 export function listMatched({ findings }: PaperMatch, { reading }: ReadPaper): MatchedFinding[] {
+  if (reading.relevance_score < COUNTS_FROM) return [];
   return findings.flatMap(({ at, count, score }) => {
     const finding = reading.findings[at];
     const isMatch = score === null || answersEnough(score, reading.relevance_score);
@@ -81,6 +85,9 @@ const WITHOUT_PEOPLE: readonly DesignId[] = ["animal", "in_vitro"];
 const ANIMALS =
   /\b(?:rats?|mice|mouse|murine|rodents?|rabbits?|dogs?|canine|cats?|feline|pigs?|porcine|sheep|ovine|cattle|cows?|bovine|horses?|equine|chickens?|zebrafish|monkeys?|primates?|hamsters?|in vitro|cell lines?|animals?|veterinary)\b|ラット|マウス|動物|培養細胞|イヌ|ネコ|大鼠|小鼠|动物|動物|细胞系|細胞株|家兔/iu;
 
+const OF_ANIMALS =
+  /\b(?:in|of|on|owner['’]s|healthy|adult) (?:[\w-]+ )?(?:dogs?|cats?|horses?|rats?|mice|rabbits?|pigs?|piglets?|sheep|cattle|cows?|calves|chickens?|broilers?|ponies)\b/iu;
+
 /** Whether what animals and cells did answers a question. */
 function asksOfAnimals({ preference, text }: Question): boolean {
   return preference === "basic_research" || preference === "non_clinical" || ANIMALS.test(text);
@@ -89,7 +96,7 @@ function asksOfAnimals({ preference, text }: Question): boolean {
 /** What animals and cells did answers no question about people. */
 function isWithoutPeople(paper: PaperText): boolean {
   const design = readDesign(paper);
-  return design !== null && WITHOUT_PEOPLE.includes(design.id);
+  return (design !== null && WITHOUT_PEOPLE.includes(design.id)) || OF_ANIMALS.test(paper.record.title);
 }
 
 function isNamed(concept: QuestionConcept, text: PaperText): boolean {

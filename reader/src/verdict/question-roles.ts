@@ -9,6 +9,10 @@ export interface AskedRoles {
   relation: Relation;
   /** What may be the treatment or exposure; a finding has to name one. */
   interventions: QuestionConcept[];
+  /** The treatments are given together, or are one by two names; a finding has to be of all. */
+  areTogether: boolean;
+  /** It asks which of several is best. */
+  asksWhich: boolean;
   /** The question names a treatment; false where something else was taken for the exposure, or nothing. */
   isTreatment: boolean;
   /** A word was taken for what acts, since nothing else could be; the question may ask for something else. */

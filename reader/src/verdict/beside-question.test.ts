@@ -1,0 +1,108 @@
+import type { Finding } from "@medsieve/contract/findings";
+import { describe, expect, it } from "vitest";
+import { deriveVerdict } from "./derive-verdict.ts";
+import { ask, makeRead } from "./verdict.fixture.ts";
+
+interface Paper {
+  title: string;
+  /** The sentence that the finding rests on. */
+  quote: string;
+  finding: Partial<Finding>;
+  relevance?: number;
+}
+
+/** What a verdict counts of one paper for a question; null where it counts nothing. */
+function count(question: string, { title, quote, finding, relevance = 0.9 }: Paper): string | null {
+  const evidence = [
+    { section: "RESULTS", section_index: 0, start: 0, end: 9, quote, status: "verified" as const, problem: null },
+  ];
+  const paper = makeRead(1, [{ comparator: null, ...finding, evidence }], { title, text: quote, relevance });
+  return deriveVerdict(ask(question), [paper])?.papers[0]?.count ?? null;
+}
+
+const PAIN = { outcome: "pain", direction: "decreased", favours: "intervention" } as const;
+
+describe("a verdict counts no finding that names the treatment and is of something else", () => {
+  it("where something else is compared with it", () => {
+    const title = "Opioids in thyroid surgery";
+    const finding = { ...PAIN, intervention: "remifentanil" };
+    const paper = { title, finding, quote: "Pain was lower in the fentanyl group compared to the remifentanil group." };
+    expect(count("Does remifentanil reduce pain?", paper)).toBeNull();
+    const other = { title, finding, quote: "Pain was lower in the remifentanil group compared to the fentanyl group." };
+    expect(count("Does remifentanil reduce pain?", other)).toBe("favours");
+  });
+
+  it("where two ways of giving it are compared", () => {
+    const finding = {
+      intervention: "dexmedetomidine",
+      ...PAIN,
+      direction: "no_difference",
+      favours: "neither",
+    } as const;
+    const quote = "Pain did not differ between the groups.";
+    const ways = { title: "The timing of administration of dexmedetomidine during surgery", quote, finding };
+    expect(count("Does dexmedetomidine reduce pain?", ways)).toBeNull();
+    const kinds = { title: "Early dexmedetomidine versus late dexmedetomidine for pain", quote, finding };
+    expect(count("Does dexmedetomidine reduce pain?", kinds)).toBeNull();
+    const control = { title: "Dexmedetomidine versus placebo for pain", quote, finding };
+    expect(count("Does dexmedetomidine reduce pain?", control)).toBe("no_difference");
+  });
+
+  it("where it is on both sides of the comparison", () => {
+    const title = "Nicotine patches for pain";
+    const finding = {
+      ...PAIN,
+      intervention: "nicotine patches",
+      direction: "no_difference",
+      favours: "neither",
+    } as const;
+    const quote = "Two weeks of nicotine patches were not more effective for pain than one week of nicotine patches.";
+    expect(count("Do nicotine patches reduce pain?", { title, quote, finding })).toBeNull();
+  });
+
+  it("where something went along with the outcome in those who got it", () => {
+    const title = "The alliance in yoga for pain";
+    const quote = "Client ratings of commitment were associated with less pain in yoga.";
+    expect(count("Does yoga reduce pain?", { title, quote, finding: { ...PAIN, intervention: "yoga" } })).toBeNull();
+  });
+
+  it("where the group is that of another treatment", () => {
+    const finding = { ...PAIN, intervention: "vitamin D" };
+    const title = "Vitamin K along with vitamin D for pain";
+    const quote = "Pain was lower in the vitamin K group than in the control group.";
+    expect(count("Does vitamin D reduce pain?", { title, quote, finding })).toBeNull();
+  });
+
+  it("where not all that the question gives together was given", () => {
+    const quote = "Pain was lower with dexmedetomidine than with placebo.";
+    const alone = { title: "Dexmedetomidine for pain", quote, finding: { ...PAIN, intervention: "dexmedetomidine" } };
+    expect(count("Does propofol combined with dexmedetomidine reduce pain?", alone)).toBeNull();
+    expect(count("Does propofol or dexmedetomidine reduce pain?", alone)).toBe("favours");
+  });
+
+  it("where its paper is hardly relevant, or of animals", () => {
+    const quote = "Pain was lower with gabapentin than with placebo.";
+    const paper = { title: "Gabapentin for pain", quote, finding: { ...PAIN, intervention: "gabapentin" } };
+    expect(count("Does gabapentin reduce pain?", paper)).toBe("favours");
+    expect(count("Does gabapentin reduce pain?", { ...paper, relevance: 0.4 })).toBeNull();
+    const inDogs = { ...paper, title: "Gabapentin for pain in dogs undergoing mastectomy" };
+    expect(count("Does gabapentin reduce pain?", inDogs)).toBeNull();
+    expect(count("Does gabapentin reduce pain in dogs?", inDogs)).toBe("favours");
+  });
+});
+
+it("counts longer analgesia for what is to reduce pain", () => {
+  const quote = "Dexamethasone significantly prolonged the duration of analgesia compared with saline.";
+  const outcome = "duration of postoperative analgesia";
+  const finding = { intervention: "dexamethasone", outcome, direction: "increased", favours: "unknown" } as const;
+  const paper = { title: "Dexamethasone for postoperative pain", quote, finding };
+  expect(count("Does dexamethasone reduce postoperative pain?", paper)).not.toBe("against");
+});
+
+it("leaves it unclear where a question asks which is best, and one is no better", () => {
+  const quote = "Psychotherapy did not change pain compared with usual care.";
+  const finding = { ...PAIN, intervention: "psychotherapy", direction: "no_difference", favours: "neither" } as const;
+  const paper = { title: "Psychotherapy for chronic pain", quote, finding };
+  expect(count("Does psychotherapy reduce chronic pain?", paper)).toBe("no_difference");
+  expect(count("Which psychotherapy is best for chronic pain?", paper)).toBe("unclear");
+});

@@ -1,0 +1,108 @@
+import type { Finding } from "@medsieve/contract/findings";
+import { type PaperText, readSentence } from "../paper-text.ts";
+import type { QuestionConcept } from "../question/concept.ts";
+import { countConcept } from "../relevance/score-paper.ts";
+import { doesName, doesNameAsMuch } from "./name-match.ts";
+import type { AskedRoles } from "./question-roles.ts";
+
+/** Where a sentence goes on to what something is compared with. */
+const COMPARED_WITH =
+  /\b(?:than|versus|vs\.?|as compared (?:with|to)|compared? (?:with|to|against)|comparing (?:with|to)|in comparison (?:with|to)|relative to|(?:superior|inferior|equivalent|similar|comparable) to|as \w+ as)\b/iu;
+/** Numbers that are set against each other, which names neither side: "(107.8 vs. 117.4 mg/dl)". */
+const OF_NUMBERS = /\([^()\d]*\d[^()]*\)|(?<=\d[%\w]{0,6} )(?:versus|vs\.?)(?= [-−–]?\d)/giu;
+/** The same treatment on the other side, by a word that stands for it: "compared to that after spinal anaesthesia". */
+const STANDS_FOR_IT = /^ (?:that|those) (?:given |administered |taken )?(?:after|before|during|following|at)\b/iu;
+const IMITATES = /\b(?:control|placebo|sham|simulated|minimal|dummy|mock)\b/iu;
+/** Ways of giving something that a study compares: "The timing of administration of dexmedetomidine". */
+const WAYS_IN_TITLE =
+  /\b(?:timing|lengths?|durations?|doses?|dosages?|dosing|regimens?|schedules?|routes?|frequenc(?:y|ies)|intensit(?:y|ies)|sites?|volumes?|concentrations?|sequences?) of\b/iu;
+const WAYS_BEHIND =
+  /^[\w\s()-]{0,60}? (?:volumes?|concentrations?|doses?|dosages?|dosing|timing|durations?|frequency|routes?|schedules?|intensity)(?: and \w+)? (?:on|in|for)\b/iu;
+const SEVERAL = /\b(?:two|three|four|different|various|high|low|higher|lower|single|multiple|varying)\b/iu;
+/** What goes along with an outcome in those who got a treatment: "ratings of the alliance were associated with … in DBT". */
+const GOES_WITH =
+  /\b(?:(?:was|were|is|are) (?:[\w-]+ ){0,2}(?:associated|correlated) with|predict(?:ed|s|ors?|ive)?|correlat(?:ed|es|ions?)|moderat(?:ion|ed|es|ors?)|mediat(?:ion|ed|es|ors?)|particularly (?:effective|beneficial|helpful) (?:for|in)|by [\w-]+(?: [\w-]+){0,2} status)\b/iu;
+const EFFECT_OF = /^(?:the )?(?:effects?|influence|impact|comparison) of (?:the )?/iu;
+const ON = / (?:on|in|for) /iu;
+/** Another group by its treatment: "in the vitamin K group". */
+const OTHER_GROUP = /\bthe ([\p{L}\d-]+(?: [\p{L}\d-]+){0,3}) (?:group|arm)s?\b/giu;
+/** Groups that no one can know by this sentence alone. */
+const BY_LETTER = /\bgroups? (?:[A-Z]|I{1,3}|IV|\d)\b(?! ?%)/u;
+/** Words by which a group may be that of any treatment. */
+const ANY_GROUP =
+  /\b(?:control|placebo|sham|intervention|treatment|treated|study|experimental|active|test|other|two|three|both|same|all|first|second|usual|standard|comparison|comparator|exercise|training|combination|combined)\b/iu;
+
+/**
+ * Whether a finding that names the question's treatment is no answer on what that does: another treatment compared with it,
+ * one way of giving it compared with another, what went along with the outcome, or the group of another treatment.
+ */
+export function isBesideQuestion(
+  { intervention, comparator, outcome, direction, evidence }: Finding,
+  roles: AskedRoles,
+  paper: PaperText,
+): boolean {
+  if (roles.ways.length > 0) return false;
+  const { interventions, comparators } = roles;
+  const quote = evidence.map((part) => part.quote ?? "").join(" ");
+  const names = (words: string) => doesName(words, interventions, paper);
+  const around = [paper.title.text, quote, intervention ?? ""];
+  const isAmong = (one: QuestionConcept) => around.some((words) => doesName(words, [one], paper));
+  if (roles.areTogether && !interventions.every(isAmong)) return true;
+  const plain = quote.replace(OF_NUMBERS, " ");
+  if (direction !== "no_difference" && isComparedWith(plain, names)) return true;
+  if (roles.relation === "association") return false;
+  const measured = readSentence(outcome, "abstract", "plain");
+  const isOfTreatment = interventions.some((one) => countConcept(one, measured) > 0);
+  if (isOfTreatment && !roles.isUse && !doesName(outcome, roles.outcomes, paper)) return true;
+  const areAlike = (first: string, second: string) =>
+    doesNameAsMuch(first, second, interventions, paper) && doesNameAsMuch(second, first, interventions, paper);
+  if (comparators.length === 0 && isOfItsWays(plain, names, areAlike)) return true;
+  if (areWaysOfTitle(paper.title.text, names, areAlike)) return true;
+  const goes = GOES_WITH.exec(quote);
+  if (goes !== null && !names(quote.slice(0, goes.index))) return true;
+  if (names(quote)) return false;
+  return namesOtherGroup(quote, paper, roles) || (comparator === null && BY_LETTER.test(quote));
+}
+
+/** The treatment on both sides of a comparison, or another one compared with it. */
+function isOfItsWays(
+  quote: string,
+  names: (words: string) => boolean,
+  areAlike: (first: string, second: string) => boolean,
+): boolean {
+  const found = COMPARED_WITH.exec(quote);
+  if (found === null) return false;
+  const [before, after] = [quote.slice(0, found.index), quote.slice(found.index + found[0].length)];
+  if (STANDS_FOR_IT.test(after)) return names(before);
+  const [other = ""] = after.split(/[,;]/u);
+  return !IMITATES.test(other) && areAlike(before, other);
+}
+
+/** Only what something else is compared with: "lower with fentanyl compared to remifentanil". */
+function isComparedWith(quote: string, names: (words: string) => boolean): boolean {
+  const found = COMPARED_WITH.exec(quote);
+  if (found === null) return false;
+  const before = quote.slice(0, found.index);
+  return /\b(?:in|with|by|after|for|of)\b/iu.test(before) && !names(before) && names(quote.slice(found.index));
+}
+
+/** A title that compares ways of the treatment, or two kinds of it. */
+function areWaysOfTitle(
+  title: string,
+  names: (words: string) => boolean,
+  areAlike: (first: string, second: string) => boolean,
+): boolean {
+  const way = WAYS_IN_TITLE.exec(title);
+  if (way !== null && names(title.slice(way.index)) && (SEVERAL.test(title) || /\btiming\b/iu.test(title))) return true;
+  if (EFFECT_OF.test(title) && WAYS_BEHIND.test(title.replace(EFFECT_OF, ""))) return names(title.split(ON)[0] ?? "");
+  const sides = title.split(/ (?:versus|vs\.?|compared (?:with|to)) /iu);
+  const [first = "", second = ""] = sides;
+  return sides.length === 2 && !IMITATES.test(second) && areAlike(first, second);
+}
+
+function namesOtherGroup(quote: string, paper: PaperText, { interventions, comparators }: AskedRoles): boolean {
+  const groups = Array.from(quote.matchAll(OTHER_GROUP), ([, name = ""]) => name);
+  return groups.some(
+    (name) => !ANY_GROUP.test(name) && name.length > 3 && !doesName(name, [...interventions, ...comparators], paper),
+  );
+}
