@@ -32,6 +32,7 @@ import { dropRepeated, keepWanted } from "./repeated-concepts.ts";
 import { isAlternative, isMeasuredBy } from "./replaced.ts";
 import { replaceStill } from "./still.ts";
 import { findTreatmentClasses, isAnyDrug } from "./treatment-classes.ts";
+import { findWaiting } from "./waiting.ts";
 import { findWays, weakenWays } from "./ways.ts";
 
 export interface QuestionAnalysis {
@@ -94,6 +95,9 @@ function readText(question: QuestionText): Findings {
   const phrases = findPlainPhrases(text).filter(({ start, end }) => !covered.hasAny(start, end));
   for (const { start, end } of phrases) covered.take(start, end);
 
+  const waiting = findWaiting(question).filter(({ start, end }) => !covered.hasAny(start, end));
+  for (const { start, end } of waiting) covered.take(start, end);
+
   const folded = foldEastAsian(text);
   const isTaken = (unit: number) => covered.has(folded.places[unit] ?? 0);
   const measured = new Coverage(text.length);
@@ -123,7 +127,7 @@ function readText(question: QuestionText): Findings {
   for (const { start, end } of unknown) covered.take(start, end);
   const numbers = [...measures, ...findBareNumbers(text, covered)];
 
-  const concepts = dropGeneralTreatments([...ages, ...names, ...english, ...free.found]);
+  const concepts = dropGeneralTreatments([...ages, ...waiting, ...names, ...english, ...free.found]);
   const hasSubject = concepts.some(({ concept }) => isStrong(concept));
   const plainSpans = spans
     .filter(({ value }) => value === null)

@@ -1,4 +1,5 @@
 import { findAlikeArms } from "./alike-arms.ts";
+import { findClauseArms, findStoryArms } from "./clause-choice.ts";
 import { comparesFigures, hasUnknownArm } from "./compared-figures.ts";
 import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
@@ -267,6 +268,9 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
   if (change !== null) arms.add(change.to).add(change.from);
   if (arms.size === 0 && comparesSomewhere) for (const arm of findPhraseArms(found, text)) arms.add(arm);
   if (arms.size === 0) for (const arm of findAlikeArms(candidates, text)) arms.add(arm);
+  if (arms.size < 2) for (const arm of findClauseArms(candidates, text)) arms.add(arm);
+  const [inPlace, ofStory] = arms.size === 0 ? findStoryArms(candidates, text) : [];
+  if (inPlace !== undefined && ofStory !== undefined) arms.add(inPlace).add(ofStory);
   const isOfOthers = WITH_CONTROL.test(text) || comparesFigures(text) || hasUnknownArm(found, text);
   if (arms.size === 0 && comparesSomewhere && !isOfOthers) {
     const treatments = candidates
@@ -279,6 +283,7 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
   }
   const measures = new Set(candidates.filter((it) => isMeasuredBy(it, text)).map(({ concept }) => concept));
   if (change !== null) measures.add(change.from);
+  if (ofStory !== undefined) measures.add(ofStory);
   const inOrder = found.map(({ concept }) => concept).filter((concept) => arms.has(concept));
   const ordered = inOrder.toSorted((a, b) => Number(measures.has(a)) - Number(measures.has(b)));
   const headings = new Map(ordered.map((concept) => [concept.heading ?? concept.names[0]?.text ?? "", concept]));

@@ -1,3 +1,4 @@
+import { readClauseChoice } from "./clause-choice.ts";
 import type { QuestionConcept } from "./concept.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
@@ -121,6 +122,12 @@ function findGeneralPair(found: readonly FoundConcept[], text: string): readonly
   return [];
 }
 
+/** "Should I come off it slowly or just stop?" */
+function findActs(text: string): readonly Place[] {
+  const choice = readClauseChoice(text);
+  return choice === null ? [] : [choice.one, choice.other];
+}
+
 /**
  * The two ways that a question sets against each other: "75 mg or 150 mg", 晚上还是早上, "A plus B versus A alone", with and
  * without a drain, "telephone versus face to face". `found` is in the order of the text, each place that names something;
@@ -152,6 +159,7 @@ export function findWays(
     findPlainSides(sides, found, text),
     findGeneralPair(found, text),
     findNounPair(text),
+    findActs(text),
   ]) {
     if (places.length > 0) return { places, areOfOne: false };
   }
