@@ -2,7 +2,7 @@ import type { QuestionConcept } from "../question/concept.ts";
 
 const COMBINES = /併用|組み合わせ|合剤|联合|聯合|合用|联用|聯用|\bcombin\w*|\bplus\b|\badded to\b|\badjunct\w*|\+/iu;
 /** What makes one thing of two names: "rituximab biosimilar", "リツキシマブのバイオシミラー", "brinzolamide/timolol". */
-const ONE_THING = /^[\s/+-]*(?:of|の|的)?[\s/+-]*$/iu;
+const ONE_THING = /^(?:[\s/+-]{0,3}|\s?(?:of|の|的)\s?)$/iu;
 
 /** Whether a question asks of its treatments together, and not of any of them: "A plus B", "the B of A", "A/B". */
 export function areGivenTogether(treatments: readonly QuestionConcept[], question: string): boolean {
