@@ -73,6 +73,28 @@ describe("a verdict counts no finding that names the treatment and is of somethi
     expect(count("Does vitamin D reduce pain?", { title, quote, finding })).toBeNull();
   });
 
+  it("where people who get it are studied for something else, or kinds of people are compared", () => {
+    const finding = { ...PAIN, intervention: "yoga" };
+    const quote = "Pain was lower after the programme than before, p < 0.01, compared with controls.";
+    const studied = { title: "The effects of whey protein on yoga for pain", quote, finding };
+    expect(count("Does yoga reduce pain?", studied)).toBeNull();
+    const kinds = {
+      title: "Yoga for pain",
+      quote: "There were no differences in pain by language preference.",
+      finding,
+    };
+    expect(count("Does yoga reduce pain?", kinds)).toBeNull();
+  });
+
+  it("where three groups are known by letters alone, or a study is only planned", () => {
+    const finding = { ...PAIN, intervention: "midazolam", comparator: "saline" };
+    const quote = "Pain was lower in group MO than in group M and group O.";
+    expect(count("Does midazolam reduce pain?", { title: "Midazolam for pain", quote, finding })).toBeNull();
+    const plain = "Pain was lower with midazolam than with saline.";
+    const planned = { title: "Midazolam for pain: study protocol for a randomised trial", quote: plain, finding };
+    expect(count("Does midazolam reduce pain?", planned)).toBeNull();
+  });
+
   it("where not all that the question gives together was given", () => {
     const quote = "Pain was lower with dexmedetomidine than with placebo.";
     const alone = { title: "Dexmedetomidine for pain", quote, finding: { ...PAIN, intervention: "dexmedetomidine" } };

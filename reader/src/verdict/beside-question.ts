@@ -21,13 +21,18 @@ const WAYS_BEHIND =
 const SEVERAL = /\b(?:two|three|four|different|various|high|low|higher|lower|single|multiple|varying)\b/iu;
 /** What goes along with an outcome in those who got a treatment: "ratings of the alliance were associated with … in DBT". */
 const GOES_WITH =
-  /\b(?:(?:was|were|is|are) (?:[\w-]+ ){0,2}(?:associated|correlated) with|predict(?:ed|s|ors?|ive)?|correlat(?:ed|es|ions?)|moderat(?:ion|ed|es|ors?)|mediat(?:ion|ed|es|ors?)|particularly (?:effective|beneficial|helpful) (?:for|in)|by [\w-]+(?: [\w-]+){0,2} status)\b/iu;
+  /\b(?:(?:was|were|is|are) (?:[\w-]+ ){0,2}(?:associated|correlated) with|predict(?:ed|s|ors?|ive)?|correlat(?:ed|es|ions?)|moderat(?:ion|ed|es|ors?)|mediat(?:ion|ed|es|ors?)|particularly (?:effective|beneficial|helpful) (?:for|in)|by [\w-]+(?: [\w-]+){0,2} (?:status|preference|genotype|sex|gender|age|race|ethnicity))\b/iu;
 const EFFECT_OF = /^(?:the )?(?:effects?|influence|impact|comparison) of (?:the )?/iu;
+/** "The effects of whey protein on resistance training": who is treated so is studied, and not the treatment. */
+const TESTED_ON = /^(?:the )?(?:effects?|effectiveness|efficacy|influence|impact) of (.{3,100}?) (?:on|during) /iu;
 const ON = / (?:on|in|for) /iu;
 /** Another group by its treatment: "in the vitamin K group". */
 const OTHER_GROUP = /\bthe ([\p{L}\d-]+(?: [\p{L}\d-]+){0,3}) (?:group|arm)s?\b/giu;
 /** Groups that no one can know by this sentence alone. */
 const BY_LETTER = /\bgroups? (?:[A-Z]|I{1,3}|IV|\d)\b(?! ?%)/u;
+const GROUP_LABELS = /(?<=\bgroups? )(?:[A-Z]{1,3}|\d)\b/gu;
+/** Groups from which on a sentence sets others against each other than the treatment and its control. */
+const MANY_GROUPS = 3;
 /** Words by which a group may be that of any treatment. */
 const ANY_GROUP =
   /\b(?:control|placebo|sham|intervention|treatment|treated|study|experimental|active|test|other|two|three|both|same|all|first|second|usual|standard|comparison|comparator|exercise|training|combination|combined)\b/iu;
@@ -61,6 +66,7 @@ export function isBesideQuestion(
   const goes = GOES_WITH.exec(quote);
   if (goes !== null && !names(quote.slice(0, goes.index))) return true;
   if (names(quote)) return false;
+  if (new Set(quote.match(GROUP_LABELS)).size >= MANY_GROUPS) return true;
   return namesOtherGroup(quote, paper, roles) || (comparator === null && BY_LETTER.test(quote));
 }
 
@@ -92,6 +98,8 @@ function areWaysOfTitle(
   names: (words: string) => boolean,
   areAlike: (first: string, second: string) => boolean,
 ): boolean {
+  const tested = TESTED_ON.exec(title);
+  if (tested !== null && !names(tested[1] ?? "") && names(title.slice(tested[0].length))) return true;
   const way = WAYS_IN_TITLE.exec(title);
   if (way !== null && names(title.slice(way.index)) && (SEVERAL.test(title) || /\btiming\b/iu.test(title))) return true;
   if (EFFECT_OF.test(title) && WAYS_BEHIND.test(title.replace(EFFECT_OF, ""))) return names(title.split(ON)[0] ?? "");

@@ -1,7 +1,7 @@
 import { RELEVANCE_BANDS } from "@medsieve/contract/constants";
 import type { Finding } from "@medsieve/contract/findings";
 import type { PaperRecord } from "@medsieve/contract/papers";
-import type { DesignId } from "../design/designs.ts";
+import { type DesignId, PROTOCOLS } from "../design/designs.ts";
 import { readDesign } from "../design/known-design.ts";
 import { type PaperText, readPaperText } from "../paper-text.ts";
 import type { QuestionAnalysis } from "../question/analyze-question.ts";
@@ -41,15 +41,23 @@ export function matchPaper(
 ): PaperMatch {
   const roles = readAskedRoles(analysis, question.text);
   const text = readPaperText(record);
+  const design = readDesign(text)?.id ?? null;
+  const matched = isPlan(design, text) ? [] : matchFindings(findings, roles, text);
   return {
-    findings: matchFindings(findings, roles, text).map(({ finding, count, score }) => {
-      return { at: findings.indexOf(finding), count, score };
-    }),
-    design: readDesign(text)?.id ?? null,
+    findings: matched.map(({ finding, count, score }) => ({ at: findings.indexOf(finding), count, score })),
+    design,
     isOfAsked: asksOfAnimals(question) || !isWithoutPeople(text),
     addresses: findAddressing(question, text, roles),
     named: analysis.concepts.map((concept) => isNamed(concept, text)),
   };
+}
+
+/** What a study is to do has no result yet. */
+function isPlan(design: DesignId | null, { record }: PaperText): boolean {
+  return (
+    (design !== null && PROTOCOLS.includes(design)) ||
+    /\bprotocols?(?: for\b[^:]*)?$/iu.test(record.title.replace(/\W+$/u, ""))
+  );
 }
 
 /** The findings of a paper on the question, now that its relevance is known. */
