@@ -54,10 +54,7 @@ export function matchPaper(
 
 /** What a study is to do has no result yet. */
 function isPlan(design: DesignId | null, { record }: PaperText): boolean {
-  return (
-    (design !== null && PROTOCOLS.includes(design)) ||
-    /\bprotocols?(?: for\b[^:]*)?$/iu.test(record.title.replace(/\W+$/u, ""))
-  );
+  return (design !== null && PROTOCOLS.includes(design)) || /\bprotocols?\W{0,4}$/iu.test(record.title);
 }
 
 /** The findings of a paper on the question, now that its relevance is known. */
