@@ -3,6 +3,7 @@ import { findHeading, findHeadingOfName } from "./find-heading.ts";
 import { type GeneralWord, loadGeneralWords } from "./general-words.ts";
 import { loadMesh, readMeshYear } from "./load-mesh.ts";
 import type { Mesh } from "./mesh/mesh.ts";
+import { loadSpokenNames, type SpokenNames } from "./spoken-names.ts";
 import { loadVocabulary, type VocabularyConcept } from "./vocabulary.ts";
 
 export type { Abbreviation } from "./abbreviations.ts";
@@ -19,6 +20,8 @@ export interface Terminology {
   readonly generalWords: readonly GeneralWord[];
   /** What an abbreviation means beside which words, by the abbreviation as it is written. */
   readonly abbreviations: ReadonlyMap<string, readonly Abbreviation[]>;
+  /** What people call things when they speak of themselves. */
+  readonly spokenNames: readonly SpokenNames[];
   /** All of MeSH, by itself. */
   readonly mesh: Mesh;
   /** Known without loading the rest of MeSH. */
@@ -38,6 +41,9 @@ export const TERMINOLOGY: Terminology = {
   },
   get abbreviations() {
     return loadAbbreviations();
+  },
+  get spokenNames() {
+    return loadSpokenNames();
   },
   get mesh() {
     return loadMesh();

@@ -30,6 +30,7 @@ import { describeWays, placeArms, type QuestionWays } from "./question-ways.ts";
 import { listQuestionWords } from "./question-words.ts";
 import { dropRepeated, keepWanted } from "./repeated-concepts.ts";
 import { isAlternative, isMeasuredBy } from "./replaced.ts";
+import { listSpokenNames } from "./spoken-names.ts";
 import { replaceStill } from "./still.ts";
 import { findTreatmentClasses, isAnyDrug } from "./treatment-classes.ts";
 import { findWaiting } from "./waiting.ts";
@@ -110,6 +111,7 @@ function readText(question: QuestionText): Findings {
   const known = [
     ...listAbbreviations(text, words, taken, listEnglish(names)),
     ...listVocabularyNames(text, words, taken),
+    ...listSpokenNames(text, words, taken),
     ...listEllipticNames(text, words, taken),
     ...listMeshNames(text, words, taken),
   ];

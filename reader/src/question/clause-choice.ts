@@ -1,3 +1,4 @@
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
@@ -70,6 +71,12 @@ export function readClauseChoice(text: string): ClauseChoice | null {
 }
 
 const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "intervention" && concept.weight >= 0.4;
+/** By its place in MeSH. */
+function isTest({ concept: { heading } }: FoundConcept): boolean {
+  const descriptor = heading === null ? null : TERMINOLOGY.mesh.findDescriptor(heading);
+  return descriptor?.treeNumbers.every((number) => number.startsWith("E01")) ?? false;
+}
+
 const ANAPHOR = /\b(?:it|this|that|them|these|those|one)\b/iu;
 
 /** The treatments of an act: the last that it names, and those listed before that; else the one that "it" stands for. */
@@ -92,7 +99,7 @@ export function findClauseArms(found: readonly FoundConcept[], text: string): Qu
   const right = listOfAct(treatments, choice.other, text)[0];
   if (right === undefined) return [];
   const left = listOfAct(treatments, choice.one, text);
-  const meant = treatments.findLast(({ end }) => end <= choice.sentence);
+  const meant = treatments.findLast((it) => it.end <= choice.sentence && !isTest(it));
   if (left.length === 0 && meant !== undefined && ANAPHOR.test(text.slice(choice.one.start, choice.one.end)))
     left.push(meant);
   return left.length === 0 ? [] : [...left, right].map(({ concept }) => concept);
@@ -111,7 +118,7 @@ export function findStoryArms(found: readonly FoundConcept[], text: string): Que
   );
   const said = asked === undefined ? "" : text.slice(asked.start, asked.end);
   if (asked === undefined || !AGAINST_STORY.test(said) || / or /iu.test(said)) return [];
-  const treatments = found.filter((it) => isTreatment(it) && !isOccasion(it.concept.written, text));
+  const treatments = found.filter((it) => isTreatment(it) && !isTest(it) && !isOccasion(it.concept.written, text));
   const [tried, ...others] = treatments.filter(({ start }) => start >= asked.start);
   if (tried === undefined || others.length > 0) return [];
   const before = treatments.filter(({ end }) => end <= asked.start);

@@ -8,6 +8,7 @@ import type { FoundConcept } from "./found-concept.ts";
 import { loadEnglishNames, readGeneralWord, readWordConcept, splitDenial } from "./name-index.ts";
 import { isWordOfNames } from "./names-words.ts";
 import type { QuestionText } from "./question-text.ts";
+import { isSpoken, STORY_WORDS } from "./spoken.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 
 const USABLE_WORD = /^[\p{Script=Latin}\p{Script=Greek}\p{N}]+$/u;
@@ -26,7 +27,7 @@ const ADVERB =
   /^(?!(?:anomaly|assembly|reassembly|family|stepfamily|melancholy|homily|butterfly|monopoly|polly|dragonfly|housefly|blackfly|sandfly|mayfly|firefly|panoply|oligopoly)$)[a-z]{3,}ly$/u;
 
 /** Whether a folded word says little of the subject, whatever its ending. */
-function isWeak(word: string): boolean {
+export function isWeak(word: string): boolean {
   return WEAK_WORDS.has(word) || WEAK_STEMS.has(stemWord(word)) || (word.length >= 6 && ADVERB.test(word));
 }
 
@@ -55,6 +56,7 @@ function loadGeneralLetters(): ReadonlyMap<string, readonly string[]> {
 /** Words outside the vocabulary. Joined by a hyphen, or a word and its number ("interleukin 6", "factor V"), they are one phrase. */
 export function findFreeWords(question: QuestionText, words: readonly Word[], taken: readonly boolean[]): FreeWords {
   const result: FreeWords = { found: [], weak: [], unknown: [] };
+  const isStory = isSpoken(question.text);
   for (let index = 0; index < words.length; index++) {
     const first = words[index];
     if (!first || taken[index]) continue;
@@ -64,7 +66,7 @@ export function findFreeWords(question: QuestionText, words: readonly Word[], ta
       last = next;
       index++;
     }
-    readPhrase(question, first.start, last.end, result);
+    readPhrase(question, first.start, last.end, isStory, result);
   }
   return result;
 }
@@ -96,7 +98,7 @@ function isProductCode(text: string): boolean {
   return /^\p{Lu}{2,5} (?!(?:19|20)\p{N}{2}$)\p{N}{2,6}$/u.test(text);
 }
 
-function readPhrase(question: QuestionText, start: number, end: number, result: FreeWords): void {
+function readPhrase(question: QuestionText, start: number, end: number, isStory: boolean, result: FreeWords): void {
   const text = question.text.slice(start, end);
   const parts = splitWords(text).map((word) => word.text);
   if (parts.every((part) => STOP_WORDS.has(part))) return;
@@ -112,7 +114,7 @@ function readPhrase(question: QuestionText, start: number, end: number, result: 
     result.found.push({ start, end, concept: readWordConcept(written, aspect, true) });
   } else if (general !== undefined && isEastAsian(question.text)) {
     result.found.push({ start, end, concept: readGeneralWord(written, general) });
-  } else if (parts.every((part) => STOP_WORDS.has(part) || isWeak(part))) {
+  } else if (parts.every((part) => STOP_WORDS.has(part) || isWeak(part) || (isStory && STORY_WORDS.has(part)))) {
     result.weak.push({ start, end, concept: readWordConcept(written, [foldText(text)], true) });
   } else {
     const concept = readWordConcept(written, [text], false);

@@ -5,7 +5,9 @@ import { isTypedWord, type QuestionConcept } from "./concept.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import { findConceptByName } from "./english-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
+import { isWeak } from "./free-words.ts";
 import type { QuestionText, SpellingCorrection } from "./question-text.ts";
+import { isSpoken, STORY_WORDS } from "./spoken.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
 /** What a stretch of the question is used as, by its place in the normalized text. */
@@ -131,8 +133,10 @@ function joinFunctionWords(words: readonly QuestionWord[]): QuestionWord[] {
 
 /** Words that no concept took: those that build the sentence, and those that are searched as they stand. */
 function listOtherWords(text: string): WordClaim[] {
+  const isStory = isSpoken(text);
   return splitWords(text).map(({ text: word, start, end }) => {
     if (isEastAsian(word)) return { start, end, use: "function", as: null };
+    if (isStory && (isWeak(word) || STORY_WORDS.has(word))) return { start, end, use: "function", as: null };
     if (isRestriction(word)) return { start, end, use: "restriction", as: null };
     return STOP_WORDS.has(word) ? { start, end, use: "function", as: null } : { start, end, use: "typed", as: word };
   });

@@ -1,0 +1,31 @@
+/** Someone who speaks of themselves, or of someone close: "I'm", "my", "she has". */
+const SPEAKS =
+  /\b(?:I (?!and\b|or\b|to\b|vs\b|in\b|with\b|for\b|trial|receptor|diabetes|error|collagen)[a-z]+|I['’](?:m|ve|d|ll)|[Mm]y|me|[Ww]e|[Ww]e['’]ve|[Oo]ur|[Hh]e|[Hh]e['’]s|[Ss]he|[Ss]he['’]s|[Hh]is(?! bundle)|him|her|[Hh]er(?= [a-z])|myself|[Yy]ou|[Yy]our)\b(?![-–])/u;
+
+/** Whether an English question is asked as people speak, and not as titles of papers are written. */
+export function isSpoken(text: string): boolean {
+  return SPEAKS.test(text) || /^(?:i|im|ive|my|our|we)\b/u.test(text);
+}
+
+/** Words of stories that say little of what is asked, where the question is spoken; elsewhere they may name a subject. */
+export const STORY_WORDS: ReadonlySet<string> = new Set(
+  (
+    "accept accepted add afford agree agreed ago ahead aim annoy appear arrived arrive ate await bad badly bar based bear bed bent best bet bits blame book boss bought box " +
+    "break breaks briefly bright broke build built busy buy buying call calls calm care careful carry carried check checked clear clears clearing close coming concerned " +
+    "constant convinced cook cross cut cuts date dates deal dealt depend difficult dinner dinners disappear disappeared discuss discussed done doubt drop dropped drops due " +
+    "earn ease eases easing ended event exact expect expected expecting explain explained extra extremely faced far fast favourite fell few fewer fill filled fit fits fitted " +
+    "five flare flaring fly folks forced forget forgot found fresh front full fun gave giant girl glad grew grown grows guys habit handle handy hang happy hates heading heard " +
+    "held hell helped helping hit hits holds hour hours house huge improving inch inches inside itself join jump keen kick kinda knock knocked lady lately laugh lay lead leads " +
+    "lies list listen lived lots loud love loved luck lucky mad main manage managed managing mind mins minute minutes miss missed mix mostly mouthful move moved moving neck " +
+    "nervous notice nowhere offer offered offers opinion options outside pass passed past pay paying pick picked place plan planned planning plans played please poor " +
+    "pop popped popping possible post pounds pretty proper pull pulled push pushed quietly quote reach reached read recover recovered recovering relax relying remember remind " +
+    "rich risen road roll room rough round rule ruin ruined ruining rushed sad sadly sat save scare screwed second sees sell serious set settled settles settling share shop " +
+    "shops short side skip skipped slept slightly somewhere sort speaks spend spent spot spots steps stick sticks stop stopped stopping stops story strange struggle struggled " +
+    "struggles struggling stuck stuff suffering suffered suffer suggest suit suits supposed surprise survive sweet swore talked tend terrible terrified thanks throw tight " +
+    "times topic total tough town tree trouble true trust turned twice ugly unable unbearable unhappy upset upsetting useless usual visit visits waited waiting wake wakes wall " +
+    "warn warned watch watching week weekend weeks weird went willing win wonder wondered words worse worst worth wrote yesterday young zero 2am 3am 4am 5am birthday mate " +
+    "mates lad lass bloke grand proud retired pensioner teaches driver lorry builder plumber accountant spain france grandad granddad grandpa nana nan gran granny grandma uni " +
+    "lovely lump sum miserable embarrassing embarrassed embarrassment unbelievable wondering amounts amount cute dreading dread decent honestly desperate desperately " +
+    "ridiculous nightmare sudden suddenly stays bother bothering fussy grumpy"
+  ).split(" "),
+);

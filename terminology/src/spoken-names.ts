@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseTable, TableError } from "./table.ts";
+
+/** What people call something when they speak of themselves; in papers the same words may mean another thing. */
+export interface SpokenNames {
+  /** An English name of the vocabulary. */
+  meaning: string;
+  /** Beginnings of words, in small letters, beside which alone it means this; empty: it always does. */
+  beside: readonly string[];
+  names: readonly string[];
+}
+
+const FILE = "spoken-names.tsv";
+const PATH = fileURLToPath(new URL(`./assets/${FILE}`, import.meta.url));
+
+let spokenNames: readonly SpokenNames[] | null = null;
+
+/** Every line, read when first asked for, and kept. Throws TableError. */
+export function loadSpokenNames(): readonly SpokenNames[] {
+  spokenNames ??= parseTable(FILE, readFileSync(PATH, "utf8"), ["meaning", "beside", "names"]).map(
+    ({ place, cells }) => {
+      const [meaning = "", words = "", said = ""] = cells;
+      const [beside, names] = [words === "" ? [] : words.split("|"), said.split("|")];
+      if (meaning === "" || names.includes("") || beside.includes(""))
+        throw new TableError(place, `an empty meaning or name, or an empty word beside a "|"`);
+      return { meaning, beside, names };
+    },
+  );
+  return spokenNames;
+}
