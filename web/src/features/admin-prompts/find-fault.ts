@@ -26,7 +26,7 @@ export function findFault(field: Field, text: string, t: TFunction<"admin-prompt
 function describeFault(field: PromptField, text: string, t: TFunction<"admin-prompts">): string {
   if (text.trim() === "") return t("fault.empty");
   if (text.length > PROMPT_MAX_LENGTH) {
-    return t("fault.tooLong", { max: PROMPT_MAX_LENGTH.toLocaleString(), length: text.length.toLocaleString() });
+    return t("fault.tooLong", { max: PROMPT_MAX_LENGTH, length: text.length });
   }
   const known: readonly string[] = PROMPT_PLACEHOLDERS[field];
   const unknown = listPlaceholders(text).filter((name) => !known.includes(name));
