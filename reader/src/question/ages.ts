@@ -79,6 +79,11 @@ const OF_PERSON: readonly RegExp[] = [
     String.raw`(?<=\b(?:baby|babies|pregnant|pregnancy|diagnosed|menopause|ivf|mother|father|driving|children) at )(?<aged>)(?<exact>[1-9]\d)${NO_AGE}`,
     "giu",
   ),
+  // "Is it worth having my tonsils out at 25?", but not "I wake at 3".
+  new RegExp(
+    String.raw`(?<=\b(?:[Mm]y|I|[Hh]e|[Ss]he|his|her|our)\b[^.?!]{0,60}(?<!\b(?:wak\w{1,3}|up|bed|sleep|asleep|awake|is|was|sits|stays|stuck|starts?|home|again) )\bat )(?<aged>)(?<exact>\d{1,2})(?!:)${NO_AGE}(?=\s*(?:[?.,!]|$|\s(?:or|and|because|if|with|too)\b))`,
+    "gu",
+  ),
   /(?<![\p{L}\p{N}.,/-])(?<aged>)(?<exact>[1-9]\d)\s?(?:M|F|male|female)(?=\s(?:with|on|w\/|presenting|post|who|has|had|after|and)\b|[,;])/gu,
 ];
 /** "In their 40s", "in her late forties". */

@@ -20,6 +20,8 @@ describe("a choice between acts in clauses of their own", () => {
       ["cranberry tablets", "antibiotics"],
     ],
     ["Do I need physio or are home exercises enough?", ["physio", "home exercises"]],
+    ["My son stammers. Wait or start speech therapy now?", ["Wait", "speech therapy"]],
+    ["Is eliquis safer for him than warfarin?", ["eliquis", "warfarin"]],
     ["They offered my son grommets. Should he have them or can we wait?", ["grommets", "wait"]],
   ])("%s", (question, arms) => {
     expect(listArms(question)).toEqual(arms);

@@ -56,8 +56,10 @@ export function readClauseChoice(text: string): ClauseChoice | null {
       const lead = RIGHT_LEAD.exec(rest)?.[0] ?? "";
       if (lead === "" && (NO_ACT.test(rest) || !ACT.test(rest))) continue;
       const from = [...said.slice(0, index).matchAll(LEAD)].at(-1);
-      if (from === undefined) continue;
-      const one = trimPlace(text, sentence.start + from.index + from[0].length, sentence.start + index);
+      const begins = said.length - said.trimStart().length;
+      if (from === undefined && !ACT.test(said.slice(begins))) continue;
+      const at = from === undefined ? begins : from.index + from[0].length;
+      const one = trimPlace(text, sentence.start + at, sentence.start + index);
       const act = rest.slice(lead.length);
       const length = LAST_OF_ACT.exec(act)?.index ?? act.length;
       const start = sentence.start + behind + lead.length;

@@ -124,6 +124,8 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   const match = BEFORE_ENGLISH.exec(before);
   if (!match) return SET_ASIDE.test(before) && canBeDenied(found.concept, false);
   const { lead = "" } = match.groups ?? {};
+  // "Go up slowly to avoid altitude sickness" is about it.
+  if (/^avoid/iu.test(match[0].slice(lead.length)) && /^to\s/iu.test(lead) && kind !== "intervention") return false;
   if (/^avoid/iu.test(match[0].slice(lead.length)) && SHOULD.test(text(0, found.start))) return false;
   if (BOTH.test(lead) || /[/]\s*$/u.test(lead)) return false;
   const subject = before.slice(0, match.index) + lead;

@@ -17,6 +17,8 @@ describe("what is said in a spoken question in place of a name", () => {
     ["I had a blood clot in my left leg. Is rivaroxaban for life?", "Venous Thrombosis"],
     ["She can't keep anything down. Is ondansetron safe?", "Hyperemesis Gravidarum"],
     ["I've had fits since I was ten. Is keppra safe?", "Seizures"],
+    ["Is it worth having my tonsils out at 25?", "Young Adult"],
+    ["He put on 30 kg with olanzapine. Would metformin help?", "Weight Gain"],
     ["Do ice cubes help? I'm on chemo and my mouth is full of ulcers.", "Stomatitis"],
   ])("%s", (question, heading) => {
     expect(listHeadings(question)).toContain(heading);

@@ -29,7 +29,8 @@ interface SpokenIndex {
   short: ReadonlyMap<string, readonly Meaning[]>;
 }
 
-const isFiller = ({ text }: Pick<Word, "text">): boolean => JOINING.has(text) || DEGREE.has(text);
+const isFiller = ({ text }: Pick<Word, "text">): boolean =>
+  JOINING.has(text) || DEGREE.has(text) || /^\d+$/u.test(text);
 
 function buildIndex(): SpokenIndex {
   const [whole, short] = [new Map<string, Meaning[]>(), new Map<string, Meaning[]>()];
