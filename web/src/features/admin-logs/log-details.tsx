@@ -123,6 +123,7 @@ function PromptVersion({ version }: { version: string | null }) {
 
 function LogFailureFacts({ failure: { stage, code, cause } }: { failure: LogFailure }) {
   const { t } = useTranslation("admin-logs");
+  const inWords = describeErrorCode(cause, t);
   return (
     <Part title={t("failure.title")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
@@ -131,8 +132,8 @@ function LogFailureFacts({ failure: { stage, code, cause } }: { failure: LogFail
         <dt className="text-muted">{t("failure.code")}</dt>
         <dd className="font-mono text-sm">{code}</dd>
         <dt className="text-muted">{t("failure.cause")}</dt>
-        <dd lang="en" className="wrap-anywhere">
-          {cause ?? t("notAvailable")}
+        <dd {...(inWords === null && cause !== null ? { lang: "en" } : {})} className="wrap-anywhere">
+          {inWords ?? cause ?? t("notAvailable")}
         </dd>
       </dl>
     </Part>

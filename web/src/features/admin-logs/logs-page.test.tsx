@@ -146,6 +146,16 @@ describe("an unfolded log", () => {
     expect(within(details).getByRole("alert").textContent).toContain("The literature source cannot be reached");
     expect(details.textContent).not.toContain("No papers were found");
   });
+
+  test("says in words a cause that is kept as a code alone", async () => {
+    const code = "question_not_understood";
+    const { details } = await unfold({
+      ...{ outcome: "failed", success: false, papers_found: null, error_message: code },
+      failure: { stage: "generating_queries", code, cause: code },
+    });
+    const failure = within(details).getByRole("region", { name: "Failure" });
+    expect(within(failure).getByText(/^No search terms could be taken from this question/)).toBeTruthy();
+  });
 });
 
 test("a log says who read, with which prompts, and what the built-in reader did in place of the model", async () => {

@@ -2,6 +2,7 @@ import type { MonthFailure, MonthReport } from "@medsieve/contract/admin/month";
 import type { Language } from "@medsieve/contract/constants";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { describeErrorCode } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { formatTimestamp } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -43,11 +44,19 @@ function listColumns(t: TFunction<["admin-month", "admin-logs"]>, language: Lang
       title: t("column.cause"),
       onCard: "title",
       look: "w-1/3",
-      cell: ({ cause, code }) => (
-        <span lang="en" title={cause ?? code} className="line-clamp-2 wrap-anywhere leading-snug">
-          {cause ?? code}
-        </span>
-      ),
+      cell: ({ cause, code }) => {
+        const inWords = describeErrorCode(cause ?? code, t);
+        const text = inWords ?? cause ?? code;
+        return (
+          <span
+            {...(inWords === null ? { lang: "en" } : {})}
+            title={text}
+            className="line-clamp-2 wrap-anywhere leading-snug"
+          >
+            {text}
+          </span>
+        );
+      },
     },
     {
       key: "stage",

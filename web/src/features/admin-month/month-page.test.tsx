@@ -39,6 +39,10 @@ const REPORT: MonthReport = {
       ...{ stage: "searching_papers", code: "source_unavailable", cause: "it answered 500", count: 6 },
       ...{ first_at: "2026-03-02T08:00:00.000Z", last_at: "2026-03-04T08:00:00.000Z", search_ids: [] },
     },
+    {
+      ...{ stage: "generating_queries", code: "question_not_understood", cause: "question_not_understood", count: 2 },
+      ...{ first_at: "2026-03-03T08:00:00.000Z", last_at: "2026-03-03T09:00:00.000Z", search_ids: [] },
+    },
   ],
   counted_at: "2026-03-04T08:00:00.000Z",
 };
@@ -112,7 +116,9 @@ test("has the figures by company, user, model, preference and day, and failures 
   expect(readRows("By day")[0]).toEqual(["Mar 2, 2026", "70", "6", "$30.00", "75%"]);
   await person.click(screen.getByRole("tab", { name: "Failures" }));
   expect(screen.getByText("it answered 500")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Show searches" }).getAttribute("href")).toBe(
+  expect(screen.getByText(/^No search terms could be taken from this question/)).toBeTruthy();
+  expect(screen.queryByText("question_not_understood")).toBeNull();
+  expect(screen.getAllByRole("link", { name: "Show searches" })[0]?.getAttribute("href")).toBe(
     "/admin/query-logs?outcome=failed&start=2026-03-02&end=2026-03-04",
   );
 });
