@@ -57,3 +57,21 @@ test("a file that is no PubMed XML says where it breaks, and is removed from the
   await main.getByText(t("admin-library:folder.removed", { name: broken.name })).waitFor();
   await context.close();
 });
+
+test("an administrator who loses the connection reads so, and the page goes on by itself", async () => {
+  const context = await openContext(browser, server.url);
+  await signInContext(context);
+  const { page, watch } = await openPage(context);
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { t } = openScreens(page, "en");
+  await page.goto("/admin/library");
+  await page.getByRole("button", { name: t("admin-library:send.button") }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole("tab", { name: t("admin-library:tab.files") }).click();
+  await page.getByText(t("common:unreachable")).waitFor();
+  await context.setOffline(false);
+  await page.getByText(t("common:unreachable")).waitFor({ state: "hidden" });
+  await page.getByRole("main").getByRole("table").waitFor();
+  watch.expectQuiet();
+  await context.close();
+});

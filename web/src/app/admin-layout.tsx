@@ -5,6 +5,7 @@ import { AppHeader } from "../features/account/app-header.tsx";
 import { StepUp } from "../features/step-up/step-up.tsx";
 import { useSession } from "../lib/session.ts";
 import { AdminMenu, AdminNavigation } from "./admin-navigation.tsx";
+import { UnreachableNotice } from "./unreachable-notice.tsx";
 
 /** The frame of the administrators' pages: header, the ways between the screens, and the page itself. */
 export function AdminLayout() {
@@ -21,6 +22,7 @@ export function AdminLayout() {
         {t("common:skipToContent")}
       </a>
       <AppHeader user={session.user} />
+      <UnreachableNotice />
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
         <AdminNavigation role={session.user.role} />
         <AdminMenu role={session.user.role} />

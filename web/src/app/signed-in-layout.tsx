@@ -9,6 +9,7 @@ import { SidebarToggle } from "../features/history/sidebar-toggle.tsx";
 import { useSidebar } from "../features/history/use-sidebar.ts";
 import { readId } from "../lib/read-address.ts";
 import { RequireSession } from "./require-session.tsx";
+import { UnreachableNotice } from "./unreachable-notice.tsx";
 
 const SetupChip = lazy(async () => ({ default: (await import("../features/search/setup-chip.tsx")).SetupChip }));
 
@@ -43,6 +44,7 @@ function Frame({ user }: { user: User }) {
         }
         leading={<SidebarToggle sidebarId={sidebarId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
       />
+      <UnreachableNotice />
       <AlertNotice />
       <div className="flex min-h-0 flex-1">
         <HistorySidebar

@@ -1,5 +1,6 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
 import { ApiError, describeRefusal } from "./api-error.ts";
+import { noteReachable } from "./reachability.ts";
 
 export interface ApiRequest {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -39,9 +40,11 @@ export async function sendRequest({ method = "GET", path, body, ifMatch, signal,
       ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
     });
     text = await response.text();
+    noteReachable(true);
   } catch (error) {
     if (signal?.aborted) throw signal.reason ?? error;
     const code = timeout?.aborted ? "timed_out" : "no_response";
+    if (code === "no_response") noteReachable(false);
     throw new ApiError({ status: 0, code, detail: null, retryAfter: null, body: undefined });
   }
 
