@@ -8,9 +8,18 @@ import { readFavoured } from "../favoured.ts";
 import { splitEntry } from "../finding-text.ts";
 import { readLoss } from "../hold-against-sentence.ts";
 import { isChangedHere } from "../other-parts.ts";
+import {
+  isArmInDoubt,
+  isNoResultHere,
+  isOfOtherSide,
+  isOfUnknownGroup,
+  isOverTime,
+  nameAdjuvant,
+} from "./arm-doubt.ts";
 import { readDeniedEvent } from "./denied-event.ts";
 import { readGoverned } from "./governed.ts";
 import { isOfOneArm, isOfOthers } from "./one-arm.ts";
+import { isDoneWith, isOfCondition, isUnnamed, isWithinShortForm, nameHead } from "./outcome-doubt.ts";
 import { isBareDrug, isNoMeasure, isOfShortForm, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
 import { settleArms } from "./settle-arms.ts";
 import { namesArm, settleOutcome } from "./settle-names.ts";
@@ -29,6 +38,13 @@ function settleDirection(direction: Direction, outcome: string, sentence: PaperS
   );
 }
 
+/** It is what people have, a part of another name, or named by what is no measure. */
+const isOutcomeInDoubt = (outcome: string, sentence: PaperSentence, paper: PaperText) =>
+  isUnnamed(outcome) ||
+  isDoneWith(outcome, sentence) ||
+  isOfCondition(outcome, sentence) ||
+  isWithinShortForm(outcome, sentence, paper);
+
 /** One finding as its sentence bears it out: completed, or without what is in doubt; null where nothing is left of it. */
 function settleFinding(
   finding: QuotedFinding,
@@ -36,15 +52,20 @@ function settleFinding(
   paper: PaperText,
   isAsked: (outcome: string) => boolean,
 ): QuotedFinding | null {
-  const outcome = settleOutcome(finding.outcome, sentence, paper);
+  const whole = settleOutcome(finding.outcome, sentence, paper);
+  const outcome = whole && nameHead(whole, sentence);
   if (outcome === null || isBareDrug(outcome) || isNoMeasure(outcome, sentence) || isTimeUnsaid(outcome, sentence))
     return null;
   if (isOfOneArm(finding, sentence) || isOfOthers(finding, sentence, paper)) return null;
   const isOfAll = isOverall(sentence, paper);
-  if (isOfShortForm(outcome, sentence, paper)) return null;
+  if (isOfShortForm(outcome, sentence, paper) || isOutcomeInDoubt(outcome, sentence, paper)) return null;
+  if (isNoResultHere(sentence) || isOverTime(finding, sentence, paper) || isOfOtherSide(finding, sentence)) return null;
   const arms = settleArms(finding, sentence, paper);
   if (arms === null || isProcedure(outcome, arms.intervention)) return null;
-  const { intervention, comparator: printed } = arms;
+  const { comparator: printed } = arms;
+  const intervention = arms.intervention && nameAdjuvant(arms.intervention, paper);
+  if (intervention !== null && isArmInDoubt(intervention, printed, sentence, paper)) return null;
+  if (intervention !== null && isOfUnknownGroup(intervention, printed, sentence, paper)) return null;
   const read = settleDirection(finding.direction, outcome, sentence);
   const isDifference = read === "increased" || read === "decreased";
   const isKept =
@@ -91,6 +112,16 @@ function listNameStems(outcome: string, paper: PaperText): string[] {
   return [...new Set(words.map(stemWord))].toSorted();
 }
 
+/** The findings without those that leave open which way an outcome went of which another says it. */
+function dropOpen(findings: readonly QuotedFinding[], paper: PaperText): QuotedFinding[] {
+  const said = findings.filter(({ direction }) => direction !== "unclear");
+  const stems = new Set(said.flatMap(({ outcome }) => listNameStems(outcome, paper)));
+  return findings.filter(
+    ({ direction, outcome }) =>
+      direction !== "unclear" || !listNameStems(outcome, paper).some((stem) => stems.has(stem)),
+  );
+}
+
 /** The findings of a paper as their sentences bear them out, each once. What is in doubt is unclear of an outcome that is asked for, and else left out. */
 export function settleFindings(
   findings: readonly QuotedFinding[],
@@ -108,7 +139,7 @@ export function settleFindings(
     const key = [quote, one.direction, ...listNameStems(one.outcome, paper)].join("\n");
     if (known.has(key)) continue;
     known.add(key);
-    settled.push({ ...one, id: `${paper.record.pmid}-f${settled.length + 1}` });
+    settled.push(one);
   }
-  return settled;
+  return dropOpen(settled, paper).map((one, index) => ({ ...one, id: `${paper.record.pmid}-f${index + 1}` }));
 }

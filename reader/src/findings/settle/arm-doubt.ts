@@ -1,0 +1,109 @@
+import { findAll } from "@medsieve/text/find-all";
+import type { PaperSentence, PaperText } from "../../paper-text.ts";
+import type { QuotedFinding } from "../../reader.ts";
+import { namesArm } from "./settle-names.ts";
+
+const BESIDE =
+  /^(?:(?:the |an? )?(?:effects?|efficacy|effectiveness|evaluation|comparison|role|use|study|addition) of )*(?:the )?(?<added>[\p{L}\d][\p{L}\d -]{2,40}?)(?:,? (?:used|given|administered))? as (?:an? )?(?:[\p{L}-]+ )?(?:adjuvant|adjunct|additive|add-on)s? (?:to|with|for|in) (?<base>.{3,})/iu;
+
+const AS = /^(?<given>[\p{L}\d][\p{L}\d -]{2,40}?) as (?:an? )?$/iu;
+
+/** What was added, of a study of "clonidine as an adjuvant to ropivacaine" that both groups got, or what was given as such; else the intervention as it is. */
+export function nameAdjuvant(intervention: string, { title }: PaperText): string {
+  const at = title.lower.indexOf(intervention.toLowerCase());
+  const { given } = AS.exec(title.text.slice(0, Math.max(0, at)))?.groups ?? {};
+  if (given !== undefined) return given;
+  const { added, base } = BESIDE.exec(title.text)?.groups ?? {};
+  if (added === undefined || base === undefined) return intervention;
+  return base.toLowerCase().includes(intervention.toLowerCase()) ? added : intervention;
+}
+
+const OF_OTHER =
+  /^[- ](?:induced|resistan(?:t|ce)|related|deficien\p{L}+|sensitivity|na[iï]ve|dependent|associated)\b/iu;
+const MEANWHILE = /(?<=\S )(?:during|undergoing|under) (?:[\p{L}-]+ ){0,2}$/iu;
+
+/** The title has it only in what people had besides: "bootcamp during chemotherapy", "insulin resistance". */
+function isBesides(intervention: string, { title }: PaperText): boolean {
+  const places = Array.from(findAll(intervention.toLowerCase(), title.lower));
+  return (
+    places.length > 0 &&
+    places.every((at) => {
+      return (
+        OF_OTHER.test(title.text.slice(at + intervention.length)) ||
+        MEANWHILE.test(
+          title.text
+            .slice(0, at)
+            .split(/[:;?.]/u)
+            .at(-1) ?? "",
+        )
+      );
+    })
+  );
+}
+
+const IS_CUT = / (?:of|and|or|with|in|during|for|to|by|from|the|versus|vs)$|^(?:a |the )?combination of [\p{L}\d-]+$/iu;
+const IS_SWITCH = /\bbiosimilars?\b|\bswitch\p{L}*\b|\breference product\b|\boriginator\b/iu;
+
+/** Versions of one drug were compared, and the sentence does not say which. */
+function isOfVersions(intervention: string, comparator: string | null, { lower }: PaperSentence, { title }: PaperText) {
+  if (!IS_SWITCH.test(title.text)) return false;
+  return comparator === null || ![intervention, comparator].every((name) => lower.includes(name.toLowerCase()));
+}
+
+/** Whether the intervention of a finding is cut, was given to all groups alike or is one of several versions of one drug. */
+export const isArmInDoubt = (
+  intervention: string,
+  comparator: string | null,
+  sentence: PaperSentence,
+  paper: PaperText,
+): boolean =>
+  IS_CUT.test(intervention) ||
+  isBesides(intervention, paper) ||
+  isOfVersions(intervention, comparator, sentence, paper);
+
+const IS_COMPARED =
+  /\b(?:than|compar\p{L}+|versus|vs|relative to|between|groups|arms|placebo|controls?|sham|difference|more|less|better|respectively)\b/iu;
+const OVER_TIME =
+  /\b(?:(?:from|to|over|than) (?:the )?baseline|before and after|over time|pre-?(?:to )?post|during the ?\d+ (?:days?|weeks?|months?) of|after (?:the |an? )?(?:\d+[- ])?(?:(?:days?|weeks?|months?)(?: of)? )?(?:[\p{L}-]+ ){0,2}(?:treatment|therapy|intervention|training|supplementation|administration|initiation))\b|\d ?(?:±[^()]{1,8})? to \d[\d.]* ?(?:±|,? ?p\b)/iu;
+
+/** Something went up or down from one time to another, and no other group is spoken of. */
+export const isOverTime = ({ direction, comparator }: QuotedFinding, sentence: PaperSentence, paper: PaperText) =>
+  direction !== "no_difference" &&
+  OVER_TIME.test(sentence.text) &&
+  !IS_COMPARED.test(sentence.text) &&
+  (comparator === null || !namesArm(comparator, sentence, paper));
+
+const IS_DONE =
+  /\b(?:were|was) (?:then )?(?:randomi[sz]ed|randomly|assigned|allocated|enrolled|recruited|prescribed|conducted)\b|\bthis (?:[\p{L}-]+ ){0,2}(?:analysis|study|trial|review) (?:was|pooled|aim\p{L}*|evaluat\p{L}*|compar\p{L}*|will)\b/iu;
+const HAS_RESULT =
+  /\bp ?[<=>≤≥]|\bsignifican\p{L}*|\d ?%|\b(?:than|higher|lower|similar|improved|reduced|increased|decreased)\b/iu;
+const OF_OTHERS =
+  /\b(?:previous|earlier|prior|other|several|recent) (?:[\p{L}-]+ )?(?:studies|trials|reports|reviews)\b|\bin one study\b|\b(?:one|two|three|\d) (?:articles?|studies) (?:found|showed|reported)\b/iu;
+
+/** It says what was done, or what other studies found. */
+export const isNoResultHere = ({ text }: PaperSentence): boolean =>
+  (IS_DONE.test(text) && !HAS_RESULT.test(text)) || OF_OTHERS.test(text);
+
+const LETTERS = /\b[Gg]roups? (?:[A-D]|[1-5]|I{1,3}|IV)\b/u;
+const SOME_ONLY =
+  /\bbut only (?:when|if|in|at|for)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged)\b|\bfor (?:patients|women|men|those) who had\b/iu;
+
+/** It is of groups by letters, without what they got, or holds for some only. */
+export const isOfUnknownGroup = (
+  intervention: string,
+  comparator: string | null,
+  sentence: PaperSentence,
+  paper: PaperText,
+): boolean =>
+  SOME_ONLY.test(sentence.text) ||
+  (LETTERS.test(sentence.text) &&
+    ![intervention, comparator].some((name) => name !== null && namesArm(name, sentence, paper)));
+
+const SIDES = /\b(?:than|versus|vs\.?|compared (?:with|to))\b/iu;
+
+/** "Higher with A than with B", a finding of B that names no comparator: whose direction it is, it does not say. */
+export function isOfOtherSide({ direction, intervention, comparator }: QuotedFinding, { text, lower }: PaperSentence) {
+  const side = SIDES.exec(text)?.index ?? -1;
+  if (direction === "no_difference" || intervention === null || side <= 0 || comparator !== null) return false;
+  return lower.indexOf(intervention.toLowerCase()) > side;
+}
