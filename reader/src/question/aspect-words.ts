@@ -24,7 +24,7 @@ export const ASPECT_WORDS: readonly (readonly [english: string, japanese: string
   ],
   ["risk", "リスク|危険", "风险|危险|危险性", ""],
   [
-    "discontinuation|discontinue|discontinuing|cessation|stopping|stop|stopped|withdrawing|coming off|come off|came off|getting off|weaning off|wean off|hold|holding|held|withhold|withholding|pausing|pause",
+    "discontinuation|discontinue|discontinuing|cessation|stopping|stop|stopped|withdrawing|coming off|come off|came off|getting off|weaning off|wean off|hold|holding|held|withhold|withholding|pausing|pause|omission|omitting|omit|omitted|withheld",
     "",
     "停|停了|停掉",
     "",

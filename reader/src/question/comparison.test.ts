@@ -31,6 +31,7 @@ describe("what a question compares", () => {
 
   it.each([
     ["Should she have grommets or have her tonsils out for ear infections?", ["grommets", "tonsils out"]],
+    ["intranasal fentanyl vs IV morphine paeds fracture", ["intranasal fentanyl", "morphine"]],
     ["lamotrigine vs levetiracetam women focal epilepsy", ["lamotrigine", "levetiracetam"]],
     ["guanfacine ER vs atomoxetine tics", ["guanfacine", "atomoxetine"]],
     ["family based treatment anorexia adolescents vs individual therapy", ["family based treatment", "individual"]],

@@ -51,7 +51,7 @@ function skipRoute(
   next: FoundConcept | undefined,
   text: string,
 ): FoundConcept {
-  const areApproaches = isApproach(left) && isApproach(found);
+  const areApproaches = isApproach(left) && !isDrug(left) && isApproach(found);
   const isBeside = next?.concept.kind === "intervention" && /^[ -]$/u.test(text.slice(found.end, next.start));
   const isQualifier = found.concept.kind === "word" && !IN_CAPITALS.test(found.concept.written);
   const isRoute = isQualifier || (["subject", "word"].includes(found.concept.kind) && isApproach(found));

@@ -31,6 +31,14 @@ describe("what a question excludes", () => {
     expect(wanted(question)).toContain("Heart Failure");
   });
 
+  it.each([
+    "Should I take diamox to avoid altitude sickness?",
+    "omitting aspirin after PCI and bleeding",
+    "omission of radiotherapy after breast surgery in the elderly",
+  ])("%s: nothing that is asked about", (question) => {
+    expect(excluded(question)).toEqual([]);
+  });
+
   it("a treatment of which only some words are known, and what something is not", () => {
     expect(excluded("compression of leg ulcers other than four layer bandages")).toContain("Compression Bandages");
     expect(excluded("hot flushes, anything that isn't hormone replacement therapy")).toEqual([
@@ -39,6 +47,7 @@ describe("what a question excludes", () => {
   });
 
   it.each([
+    ["DOAC post TAVI no AF", "Atrial Fibrillation"],
     ["awake prone positioning in hypoxemic respiratory failure not COVID", "COVID-19"],
     ["azithromycin for bronchiectasis not cystic fibrosis", "Cystic Fibrosis"],
     ["low FODMAP diet kids with functional abdominal pain, not IBD or coeliac", "Celiac Disease"],

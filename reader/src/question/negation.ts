@@ -37,9 +37,14 @@ const NOT_APART = /(?:,|\bonly)\s+not\s+$/iu;
 const EXCLUDE = /(?:[?.;,(]|^)\s*exclud(?:e|es|ed)\s+(?:any |all |the |those with |patients with |people with )?$/iu;
 /** "No drugs": of a treatment alone, and not that it has no effect. */
 const NO = /\bno\s+$/iu;
+/** "DOAC post TAVI no AF", as notes have it; a sentence with a verb says that there is none. */
+const NO_OF_NOTES = /[\p{L}\p{N}]\sno\s$/iu;
+const SAYS = /\b(?:is|are|was|were|does|do|did|can|has|have|had|will|there|with|causes?|shows?|means?|i|my|we)\b/iu;
 const EFFECT = /^\s+(?:benefit|effect|difference|better|role|response|interaction|allerg)/iu;
 /** "Should women with epilepsy avoid valproate?" asks about valproate. */
 const SHOULD = /^\s*(?:should|must|need|(?:when|why|who) should)\b/iu;
+/** Nothing that stays is named before what is left out. */
+const OMITTED_FIRST = /^\s*(?:(?:is|does|do|can|should|we|i|it|safe|safety|effect|of|the|role|to|by) ){0,6}$/iu;
 /** "with or without diabetes" asks for both. */
 const BOTH = /^(?:or|and)[ /]|\/$/iu;
 const NEXT_ENGLISH = new RegExp(
@@ -114,6 +119,7 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   const { kind, heading } = found.concept;
   if (kind === "intervention" && FREE.test(after)) return isDrugOrProcedure(heading);
   if (kind === "intervention" && NO.test(before) && !EFFECT.test(after)) return true;
+  if (kind === "condition" && NO_OF_NOTES.test(before) && !SAYS.test(text(0))) return true;
   if (NON.test(before)) {
     return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end + NAME_REST));
   }
@@ -124,6 +130,9 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   const match = BEFORE_ENGLISH.exec(before);
   if (!match) return SET_ASIDE.test(before) && canBeDenied(found.concept, false);
   const { lead = "" } = match.groups ?? {};
+  // "Omitting aspirin after PCI" asks what comes of it.
+  const upTo = text(0, Math.max(0, found.start - before.length)) + before.slice(0, match.index);
+  if (/^(?:omit|leav)/iu.test(match[0].slice(lead.length)) && OMITTED_FIRST.test(upTo + lead)) return false;
   // "Go up slowly to avoid altitude sickness" is about it.
   if (/^avoid/iu.test(match[0].slice(lead.length)) && /^to\s/iu.test(lead) && kind !== "intervention") return false;
   if (/^avoid/iu.test(match[0].slice(lead.length)) && SHOULD.test(text(0, found.start))) return false;

@@ -26,10 +26,21 @@ const FORMS: readonly (readonly [written: RegExp, as: string])[] = [
   [/(?<![\p{L}\p{N}&])N ?& ?V(?![\p{L}\p{N}&])/gu, "nausea and vomiting"],
   [/(?<![\p{L}\p{N}&])D ?& ?V(?![\p{L}\p{N}&])/gu, "diarrhea and vomiting"],
   [/(?<![\p{L}\p{N}&])H ?& ?N(?![\p{L}\p{N}&])/gu, "head and neck"],
+  // "Stage IV" and "PO2" are neither.
+  [
+    /(?<![\p{L}\p{N}/-])PO(?=\s(?:vs\.?|versus|or|and|then|only|switch)\b|\s\p{Ll}{4})(?<!\b(?:[Ss]tage|[Tt]ype) PO)/gu,
+    "oral",
+  ],
+  [/(?<=\b(?:vs\.?|versus|or|to|and|then) )PO(?![\p{L}\p{N}/-])/gu, "oral"],
+  [
+    /(?<![\p{L}\p{N}/-])IV(?=\s(?:vs\.?|versus|or|to) (?:PO|oral|topical|IM|SC|intra\p{Ll}{2,12}|subcut\p{Ll}{0,8})\b)/gu,
+    "intravenous",
+  ],
+  [/(?<=\b(?:PO|oral|topical|IM|SC|intra\p{Ll}{2,12}) (?:vs\.?|versus|or|to) )IV(?![\p{L}\p{N}/-])/gu, "intravenous"],
   [/(?<![\p{L}\p{N}])↑\s?/gu, "increased "],
   [/(?<![\p{L}\p{N}])↓\s?/gu, "decreased "],
 ];
-const MAY_HAVE_ONE = /[/&↑↓]|\byo\b|\dyo|y\.o\.|\bpts?\b|\b(?:mx|mgmt|mgt|hx)\b|\bmod\b/iu;
+const MAY_HAVE_ONE = /[/&↑↓]|\b(?:po|iv)\b|\byo\b|\dyo|y\.o\.|\bpts?\b|\b(?:mx|mgmt|mgt|hx)\b|\bmod\b/iu;
 
 /** The short forms of a question, in no order; none stands in another. */
 export function findShortForms(question: string): ShortForm[] {

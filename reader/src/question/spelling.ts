@@ -3,6 +3,7 @@ import { stemWord } from "@medsieve/text/stem";
 import { splitWords } from "@medsieve/text/words";
 import { isWordOfNames } from "./names-words.ts";
 import type { SpellingCorrection } from "./question-text.ts";
+import { isSpokenWord } from "./spoken.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 
 /** Shorter words have too many neighbours to know which one was meant; words of three letters may lack one. */
@@ -110,7 +111,7 @@ function listDoubtfulWords(question: string): { word: string; start: number; end
         return false;
       const written = question.slice(start, end);
       if (isAbbreviation(written) || isQuoted(question, start, end)) return false;
-      return !isWordOfNames(text) && !TERMINOLOGY.mesh.hasWord(text);
+      return !isWordOfNames(text) && !isSpokenWord(text) && !TERMINOLOGY.mesh.hasWord(text);
     })
     .slice(0, MOST_CORRECTED)
     .map(({ text, start, end }) => ({ word: text, start, end }));
@@ -157,13 +158,23 @@ interface NearWord {
   isName: boolean;
 }
 
+/** "The Swank diet": a capital within a sentence that begins no other words with capitals. */
+function isProperName(question: string, start: number): boolean {
+  if (!/^\p{Lu}\p{Ll}/u.test(question.slice(start, start + 2))) return false;
+  const before = question.slice(0, start);
+  const isWithin = /[\p{L}\p{N},]\s$/u.test(before);
+  const others = splitWords(question).filter((word) => word.start !== start && word.start > 0);
+  return isWithin && others.every((word) => !/^\p{Lu}\p{Ll}/u.test(question.slice(word.start, word.end)));
+}
+
 /** The words of a question that may be slips. */
 export function listSlips(question: string): Slip[] {
   return listDoubtfulWords(question).map(({ word, start, end }) => {
     const stem = stemWord(word);
     const near = [...listNear(word)]
       .filter(([other]) => stemWord(other) !== stem)
-      .map(([other, weight]) => weighNear(other, weight));
+      .map(([other, weight]) => weighNear(other, weight))
+      .filter(({ isName }) => isName || !isProperName(question, start));
     return { word, start, end, near };
   });
 }

@@ -1,3 +1,6 @@
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
+import { splitWords } from "@medsieve/text/words";
+
 /** Someone who speaks of themselves, or of someone close: "I'm", "my", "she has". */
 const SPEAKS =
   /\b(?:I (?!and\b|or\b|to\b|vs\b|in\b|with\b|for\b|trial|receptor|diabetes|error|collagen)[a-z]+|I['’](?:m|ve|d|ll)|[Mm]y|me|[Ww]e|[Ww]e['’]ve|[Oo]ur|[Hh]e|[Hh]e['’]s|[Ss]he|[Ss]he['’]s|[Hh]is(?! bundle)|him|her|[Hh]er(?= [a-z])|myself|[Yy]ou|[Yy]our)\b(?![-–])/u;
@@ -29,3 +32,16 @@ export const STORY_WORDS: ReadonlySet<string> = new Set(
     "ridiculous nightmare sudden suddenly stays bother bothering fussy grumpy"
   ).split(" "),
 );
+
+let spokenWords: ReadonlySet<string> | null = null;
+
+/** Whether a folded word belongs to stories, or to what people call things: no slip. */
+export function isSpokenWord(word: string): boolean {
+  spokenWords ??= new Set([
+    ...STORY_WORDS,
+    ...TERMINOLOGY.spokenNames.flatMap(({ names }) =>
+      names.flatMap((name) => splitWords(name).map(({ text }) => text)),
+    ),
+  ]);
+  return spokenWords.has(word);
+}
