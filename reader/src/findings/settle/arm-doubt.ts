@@ -8,8 +8,11 @@ const BESIDE =
 
 const AS = /^(?<given>[\p{L}\d][\p{L}\d -]{2,40}?) as (?:an? )?$/iu;
 
+const OWNER_AT_END = /[’']s$/u;
+
 /** What was added, of a study of "clonidine as an adjuvant to ropivacaine" that both groups got, or what was given as such; else the intervention as it is. */
-export function nameAdjuvant(intervention: string, { title }: PaperText): string {
+export function nameAdjuvant(named: string, { title }: PaperText): string {
+  const intervention = named.replace(OWNER_AT_END, "");
   const at = title.lower.indexOf(intervention.toLowerCase());
   const { given } = AS.exec(title.text.slice(0, Math.max(0, at)))?.groups ?? {};
   if (given !== undefined) return given;

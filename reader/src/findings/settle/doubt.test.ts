@@ -28,6 +28,11 @@ describe("an outcome in doubt", () => {
     expect(settleOne(text, "moderate activity", "increased")?.outcome).toBe("minutes of moderate activity");
   });
 
+  it("is quality of life and no quality", () => {
+    const text = "Asthma-related quality of life improved more with magnesium than with placebo.";
+    expect(settleOne(text, "Asthma-related quality", "increased")?.outcome).toBe("Asthma-related quality of life");
+  });
+
   it("is no part of what an abbreviation stands for", () => {
     const methods = "People with attention deficit hyperactivity disorder (ADHD) got magnesium or placebo.";
     const text = "ADHD symptoms were lower with magnesium than with placebo.";
@@ -79,7 +84,13 @@ describe("groups of which it is not known who they are", () => {
   });
 });
 
-describe("an outcome that is left open", () => {
+describe("an outcome that is left open or gainsaid", () => {
+  it("is left out under the shorter of two names of which one sentence says contrary things", () => {
+    const text = "Severe pain was lower with magnesium than with placebo.";
+    const found = [makeFound(text, "pain", "increased"), makeFound(text, "Severe pain", "decreased")];
+    expect(settleFindings(found, makeTrial(text), () => true).map(({ outcome }) => outcome)).toEqual(["Severe pain"]);
+  });
+
   it("is left out where another finding says which way it went", () => {
     const text = "Pain was lower with magnesium than with placebo.";
     const [said, open] = [makeFound(text, "pain", "decreased"), makeFound(text, "pain score", "unclear")];

@@ -67,11 +67,14 @@ export function isDoneWith(outcome: string, { text, lower }: PaperSentence): boo
 const HEAD =
   /(?<![\p{L}-])(?<head>(?:bio)?markers?|measures|indices|parameters|minutes|hours|days|ease|quality|range|time|thickness|area|number|percentage|proportion|sense|intake) of $/iu;
 
+const OF_LIFE = " of life";
+
 /** An outcome behind the head that says what was measured of it: "moderate activity" as "minutes of moderate activity". */
 export function nameHead(outcome: string, { text, lower }: PaperSentence): string {
   const places = Array.from(findAll(outcome.toLowerCase(), lower));
   const [at] = places;
   if (at === undefined || places.length > 1) return outcome;
+  if (/quality$/iu.test(outcome) && lower.startsWith(OF_LIFE, at + outcome.length)) return `${outcome}${OF_LIFE}`;
   const head = HEAD.exec(text.slice(Math.max(0, at - REACH), at))?.groups?.head;
   return head === undefined ? outcome : `${head} of ${outcome}`;
 }

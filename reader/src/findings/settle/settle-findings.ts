@@ -112,13 +112,22 @@ function listNameStems(outcome: string, paper: PaperText): string[] {
   return [...new Set(words.map(stemWord))].toSorted();
 }
 
-/** The findings without those that leave open which way an outcome went of which another says it. */
+/** One sentence says the opposite of what has a longer name: "sleep" beside "sleep disturbance". */
+const isContraryTo = (one: QuotedFinding, other: QuotedFinding) =>
+  one.quotes[0]?.quote === other.quotes[0]?.quote &&
+  other.outcome.length > one.outcome.length &&
+  other.outcome.toLowerCase().includes(one.outcome.toLowerCase()) &&
+  [one, other].every(({ direction }) => direction === "increased" || direction === "decreased") &&
+  one.direction !== other.direction;
+
+/** The findings without those that another gainsays, or that leave open which way an outcome went where another says it. */
 function dropOpen(findings: readonly QuotedFinding[], paper: PaperText): QuotedFinding[] {
   const said = findings.filter(({ direction }) => direction !== "unclear");
   const stems = new Set(said.flatMap(({ outcome }) => listNameStems(outcome, paper)));
   return findings.filter(
-    ({ direction, outcome }) =>
-      direction !== "unclear" || !listNameStems(outcome, paper).some((stem) => stems.has(stem)),
+    (one) =>
+      (one.direction !== "unclear" || !listNameStems(one.outcome, paper).some((stem) => stems.has(stem))) &&
+      !findings.some((other) => isContraryTo(one, other)),
   );
 }
 
