@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { WifiOff } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { noteReachable, useIsReachable } from "../lib/reachability.ts";
@@ -37,7 +37,7 @@ function Notice() {
 
   return (
     <p className="flex items-start gap-2.5 border-amber border-b bg-amber-soft px-4 py-2 text-[0.9375rem] text-amber-ink">
-      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span className="wrap-anywhere min-w-0">{t("unreachable")}</span>
     </p>
   );
