@@ -50,7 +50,7 @@ export interface AgeHeadings {
 
 /** The MeSH age groups of an age span in years, the youngest first; `to` null: no upper bound. */
 export function findAgeGroups(from: number, to: number | null): AgeHeadings {
-  if (from >= 16 && to !== null && to <= 31)
+  if (from >= 16 && to !== null && to > 19 && to <= 31)
     return { headings: ["Young Adult"], names: ["young adult", "young people"] };
   // An open span is about its beginning: "over 18" means adults, not the oldest old.
   const reach = to ?? (from >= 80 ? 120 : from >= 60 ? 80 : from >= 40 ? 79 : Math.max(from + 20, 40));

@@ -17,7 +17,7 @@ const WHO = "(?:i|we|he|she|they|you|people|one|(?:my|our|his|her|their) [a-z]{1
 const MODAL = "(?:should|shall|must|can|could|would|will|do|does|did|might|may)(?:n[’']t)?";
 /** What leads to an act: "should I", "is it better to", "do I need to". */
 const LEAD = new RegExp(
-  String.raw`\b(?:${MODAL} ${WHO}(?: (?:be better off|be better|have|need|try|go)(?= (?:to|with|for|on)\b)(?: (?:to|with|for|on))?)?|(?:is|was|would) it (?:be )?(?:[a-z]{1,12} ){0,3}?(?:to|if ${WHO})|(?:better|best|safer|wiser|whether|need|needs|choose|choosing|decide|deciding|torn)(?: off)?(?: (?:to|between|by))?|(?:not sure|unsure) (?:whether|if) (?:to|${WHO} should)|${MODAL})\s`,
+  String.raw`\b(?:${MODAL} ${WHO}(?: (?:be better off|be better|have|need|try|go)(?= (?:to|with|for|on)\b)(?: (?:to|with|for|on))?)?|(?:is|was|would) it (?:be )?(?:[a-z]{1,12} ){0,3}?(?:to|if ${WHO})|(?:better|best|safer|wiser|whether|need|needs|choose|choosing|decide|deciding|torn)(?: off)?(?: (?:to|between|by))?|(?:is|are)(?= [^?.;]{1,40} (?:enough|better|best|worth it|all right|okay|ok) or\b)|(?:not sure|unsure) (?:whether|if) (?:to|${WHO} should)|${MODAL})\s`,
   "giu",
 );
 const OR = /,? or (?:else )?/giu;

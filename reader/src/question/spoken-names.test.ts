@@ -19,6 +19,8 @@ describe("what is said in a spoken question in place of a name", () => {
     ["I've had fits since I was ten. Is keppra safe?", "Seizures"],
     ["Is it worth having my tonsils out at 25?", "Young Adult"],
     ["He put on 30 kg with olanzapine. Would metformin help?", "Weight Gain"],
+    ["My son is 16 and has acne.", "Adolescent"],
+    ["The baby is breech. Should they try turning her?", "Version, Fetal"],
     ["Do ice cubes help? I'm on chemo and my mouth is full of ulcers.", "Stomatitis"],
   ])("%s", (question, heading) => {
     expect(listHeadings(question)).toContain(heading);
