@@ -254,7 +254,7 @@ describe("the findings of a reading", () => {
   it("name two events that were counted as one together", async () => {
     const named = await readOutcomes(
       "The outcomes were mortality and hospitalization.",
-      "Hospitalization or mortality was significantly rarer with ketamine than with saline (p = 0.01).",
+      "Hospitalization or mortality was significantly lower with ketamine than with saline (p = 0.01).",
     );
     expect(named).not.toEqual([]);
     for (const name of named) expect(name).toBe("hospitalization or mortality");

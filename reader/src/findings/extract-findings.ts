@@ -176,8 +176,8 @@ function isOfTwo({ direction, evidence }: FindingReading, comparator: string | n
 }
 
 /**
- * What a paper reports of the outcomes that the question asks for, and of its own. Of its own outcomes only those whose
- * direction is plain; of two names for one result in one sentence the first. Where the paper is not known to be a study
+ * What a paper reports of the outcomes that the question asks for, and of its own: only those whose direction is plain, but for
+ * what answers the question in its own words; of two names for one result in one sentence the first. Where the paper is not known to be a study
  * (`isStudy`), only what was measured; where no one was assigned to anything, only of what the sentence names. Ids are PMID, "f" and a number.
  */
 export function extractFindings(
@@ -250,7 +250,7 @@ function extractOwnFindings(
     const { evidence } = reading;
     if ((!isStudy && !MEASURED.test(evidence.lower)) || (!isAssigned && !reading.namesIntervention)) continue;
     if (!namesCore(nameSpokenOf(outcome, evidence.lower), intervention, evidence, paper)) continue;
-    if (!reading.isOfArms || (reading.direction === "unclear" && !isAsked)) continue;
+    if (!reading.isOfArms || reading.direction === "unclear") continue;
     const { direction, numbers } = reading;
     if (arms.isAsked && !reading.namesIntervention && !isOfTwo(reading, arms.comparator)) continue;
     const known = listed.get(evidence.text) ?? [];
