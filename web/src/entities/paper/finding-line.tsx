@@ -17,7 +17,7 @@ export function FindingLine({ finding }: { finding: Finding }) {
       <strong className="font-semibold">{t(`verdict:direction.${direction}`)}</strong>
       {figures !== "" && (
         <span lang="en" className="tabular-nums">
-          {" · "}
+          {"\u00a0· "}
           {figures}
         </span>
       )}

@@ -36,5 +36,5 @@ export function CountsLine({ state, time }: { state: ShownSearch; time: string |
   }
   const stopped = state.phase === "cancelled" ? `${t("progress.cancelled")} · ` : "";
   const line = stopped + parts.join(isFinished(state) ? " → " : " · ");
-  return <span className="wrap-anywhere tabular-nums">{time === null ? line : `${line} · ${time}`}</span>;
+  return <span className="wrap-anywhere tabular-nums">{time === null ? line : `${line}\u00a0· ${time}`}</span>;
 }
