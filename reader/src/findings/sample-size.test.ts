@@ -21,6 +21,8 @@ describe("readSampleSize", () => {
       1174,
     ],
     ["244 postmenopausal, hysterectomized women 44 to 77 years of age.", 244],
+    ["We included ten randomized trials with 8461 participants.", 8461],
+    ["Twelve placebo-controlled studies involving 2,310 patients were included.", 2310],
     ["In this trial, 312 outpatients aged 18 to 65 years were randomised (1:1).", 312],
   ])("%s", (text, n) => {
     expect(read(text)).toEqual([n, text]);

@@ -15,7 +15,10 @@ const BELOW_HUNDRED = `(?:(?:${TENS})(?:[- ](?:${ONES}))?|${TEENS}|${ONES})`;
 const BELOW_THOUSAND = `(?:(?:${ONES}|a) hundred(?:(?: and)? ${BELOW_HUNDRED})?|${BELOW_HUNDRED})`;
 const SPELLED = `(?:${BELOW_THOUSAND} thousand(?:,?(?: and)? ${BELOW_THOUSAND})?|${BELOW_THOUSAND})`;
 const DIGITS = "(?:\\d{1,3}(?:[, \\u00a0]\\d{3}){1,3}|\\d{1,6})(?![\\d.,]\\d|%| ?%|-)";
-const COUNT = `(?<count>${DIGITS}|${SPELLED})(?! (?:hundred|thousand|million|years?|months?|weeks?|days?|hours?|mg|doses?|centers?|centres?|of the study)\\b)`;
+/** "Ten randomized trials with 8461 participants" are not ten participants. */
+const NOT_OF_STUDIES =
+  "(?! (?:(?:randomi[sz]ed|controlled|clinical|eligible|included|relevant|published|prospective|retrospective|observational|cohort|double-blind|placebo-controlled|different|small|large|independent) ){0,4}(?:trials?|stud(?:y|ies)|RCTs?|articles|papers|reports|reviews|cohorts)\\b)";
+const COUNT = `(?<count>${DIGITS}|${SPELLED})(?! (?:hundred|thousand|million|years?|months?|weeks?|days?|hours?|mg|doses?|centers?|centres?|of the study)\\b)${NOT_OF_STUDIES}`;
 const WORD = "[\\w'’+/-]{1,30}";
 /** Part of no number, and not "year 3", "phase 3" or "grade 2". */
 const PART = String.raw`(?<![\w.,·±<>=/-])(?<![±<>=/] )(?<!\b(?:years?|months?|weeks?|days?|phases?|stages?|grades?|types?|visits?|class) )`;
@@ -28,7 +31,7 @@ const PATTERNS: readonly RegExp[] = [
   `(?:analys[ei]s (?:was|were) (?:performed|done|conducted|based) on(?: the)?|analys[ei]s included|included in the analys[ei]s|data (?:from|of|on)) (?:a total of )?${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
   `total of ${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
   `${PART}${COUNT} (?:${WORD},? ){0,5}?${PEOPLE}(?:,? (?:\\([^()]{1,60}\\)|${WORD}),?){0,8}? (?:were|was|participated|completed|took part)(?: \\w+)? ?(?:enrolled|included|recruited|studied|entered|evaluated|investigated|in)?\\b`,
-  `(?:enrolled|included|recruited|studied|evaluated|involv(?:ed|ing)|conducted (?:in|on|with)|performed (?:in|on)|trial (?:of|in|with)|study (?:of|in|with)) ${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
+  `(?:enrolled|included|recruited|studied|evaluated|involv(?:ed|ing)|conducted (?:in|on|with)|performed (?:in|on)|trials? (?:of|in|with)|stud(?:y|ies) (?:of|in|with)) ${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
   `\\b(?:studied|compared|examined|investigated|evaluated|assessed|tested) (?:[\\w'’+/.-]{1,30},? ){1,24}?in ${COUNT} (?:${WORD},? ){0,4}?${PEOPLE}`,
   `${PEOPLE} \\((?:total )?n ?= ?(?<count>${DIGITS})\\)`,
   `^${COUNT} (?:${WORD},? ){0,4}?${PEOPLE}\\b`,
