@@ -30,7 +30,7 @@ export function PaperChip({ paper, rank, onOpen }: PaperChipProps) {
       <Button
         aria-label={text}
         onPress={({ target }) => onOpen(paper.pmid, target instanceof HTMLElement ? target : null)}
-        className="focus-ring inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center rounded-sm bg-accent-soft px-1 align-baseline font-semibold text-accent text-xs tabular-nums data-hovered:underline"
+        className="focus-ring -my-0.5 inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center rounded-sm bg-accent-soft px-1 align-baseline font-semibold text-accent text-xs tabular-nums data-hovered:underline"
       >
         {rank}
       </Button>

@@ -32,8 +32,8 @@ export function VerdictView(props: VerdictViewProps) {
   return (
     <div className="flex flex-col gap-2">
       <p lang={findReadingLanguage(verdict.text, asked)} className="wrap-anywhere leading-snug">
-        <strong className="font-semibold text-lg [word-break:auto-phrase]">{lead}</strong>
-        {rest !== "" && <span className="block pt-0.5 text-sm tabular-nums">{rest}</span>}
+        <strong className="font-semibold text-lg xl:text-base [word-break:auto-phrase]">{lead}</strong>
+        {rest !== "" && <span className="block pt-0.5 text-sm tabular-nums xl:text-[0.8125rem]">{rest}</span>}
       </p>
       {isCounted && <VerdictMeter verdict={verdict} chosen={chosen} onChoose={onChoose} />}
       {isCounted ? (
