@@ -37,7 +37,9 @@ export function FindingStatement({ finding, paper, about = null, onShow }: Findi
       {t("colon")}
       <span className="font-semibold">{said}</span>
       {arms.length > 0 && "\u00a0· "}
-      {!(arms.length > 1 && isSame(arms[0], about)) && <span lang="en">{arms[0]} </span>}
+      {!(arms.length > 1 && isSame(arms[0], about)) && (
+        <span lang="en">{arms.length > 1 ? `${arms[0]} ` : arms[0]}</span>
+      )}
       {arms.length > 1 && `${t("versus")} `}
       <span lang="en">{arms[1]}</span>
       {figures !== "" && (
