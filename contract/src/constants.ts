@@ -270,9 +270,9 @@ export const IMPORT_ROWS_MAX = 500;
 export const BATCH_USERS_MAX = 500;
 /** Relevance (0 to 1) from which a paper in the query log is green, yellow or orange; below that it is red. */
 export const LOG_RELEVANCE_BANDS = { green: 0.8, yellow: 0.6, orange: 0.4 } as const;
-/** Percent of the monthly limit from which an account is near its limit, and at it. */
 /** Percent of the month's budget of which administrators are mailed. */
 export const BUDGET_ALERT_PERCENTS = [80, 100] as const;
+/** Percent of the monthly limit from which an account is near its limit, and at it. */
 export const NEAR_LIMIT_PERCENT = 75;
 export const AT_LIMIT_PERCENT = 100;
 export const MONTHLY_LIMIT_MAX = 999_999_999;

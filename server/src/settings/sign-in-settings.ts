@@ -5,7 +5,7 @@ import {
   type SecondFactorRule,
 } from "@medsieve/contract/constants";
 import { z } from "zod";
-import type { OidcSettings } from "../oidc-settings.ts";
+import type { OidcSettings } from "./oidc-settings.ts";
 
 /** A comma between the domains, which are compared without the difference of case. */
 const domains = z

@@ -4,7 +4,7 @@ import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "../../../db/audit.ts";
 import { findUser, normalizeEmail, type UserRow } from "../../../db/users.ts";
 import { describeStranger } from "../../../http/request-actor.ts";
-import type { OidcSettings } from "../../../oidc-settings.ts";
+import type { OidcSettings } from "../../../settings/oidc-settings.ts";
 import { OidcRefusal } from "./refusal.ts";
 
 type Claims = Readonly<Record<string, unknown>> & { sub: string };

@@ -4,7 +4,7 @@ import { oidcIdentities } from "@medsieve/database/schema/index";
 import { and, eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
-import type { OidcSettings } from "../../../oidc-settings.ts";
+import type { OidcSettings } from "../../../settings/oidc-settings.ts";
 
 export interface ProviderLinkModuleOptions {
   db: Db;

@@ -3,7 +3,7 @@ import type { Notifications } from "@medsieve/database/notifications";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { recordRefusal } from "../../../accounts/record-refusal.ts";
 import type { SecretBox } from "../../../accounts/seal-secret.ts";
-import type { OidcSettings } from "../../../oidc-settings.ts";
+import type { OidcSettings } from "../../../settings/oidc-settings.ts";
 import { createDeviceCookie, type DeviceCookie } from "../device-cookie.ts";
 import { createRefreshCookie, type RefreshCookie } from "../refresh-cookie.ts";
 import type { Provider } from "./provider.ts";

@@ -1,7 +1,7 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import * as client from "openid-client";
-import type { OidcSettings } from "../../../oidc-settings.ts";
+import type { OidcSettings } from "../../../settings/oidc-settings.ts";
 
 /** Seconds that the provider's clock and ours may differ. */
 const CLOCK_TOLERANCE = 30;
