@@ -32,8 +32,13 @@ const RECORDED = [
 ];
 
 describe("what is sent to /mcp", () => {
-  const send = async (body: string, headers: Record<string, string> = {}, signal: AbortSignal | null = null) => {
-    const answer = await fetch(`${site.address()}/mcp`, {
+  const send = async (
+    body: string,
+    headers: Record<string, string> = {},
+    signal: AbortSignal | null = null,
+    parameters = "",
+  ) => {
+    const answer = await fetch(`${site.address()}/mcp${parameters}`, {
       ...{ method: "POST", body, signal },
       headers: {
         authorization: `Bearer ${await makeToken("search")}`,
@@ -85,6 +90,12 @@ describe("what is sent to /mcp", () => {
     ]);
     const foreign = await send("{}", { authorization: "Bearer mst_foreign" });
     expect([foreign.answer.status, foreign.message.code]).toEqual([401, "token_invalid"]);
+  });
+
+  it("may have parameters and fields that are not known here, since the protocol adds its own", async () => {
+    const ping = { jsonrpc: "2.0", id: 1, method: "ping", params: { _meta: { "example.org/trace": "1" } } };
+    const { answer, message } = await send(JSON.stringify(ping), {}, null, "?client=agent&unknown=1");
+    expect([answer.status, message]).toEqual([200, { jsonrpc: "2.0", id: 1, result: {} }]);
   });
 
   it("is refused from pages of other origins", async () => {

@@ -134,6 +134,19 @@ describe("the prompt settings", () => {
     expect((await listUpdates()).length).toBe(18 + 1 + 6);
   });
 
+  it.each([
+    [{ max_queries: 51 }, "max_queries must be a whole number from 0 to 50"],
+    [{ max_queries: -1 }, "max_queries must be a whole number from 0 to 50"],
+    [{ num_results_per_query: 0 }, "num_results_per_query must be a whole number from 1 to 20"],
+    [{ num_results_per_query: 21 }, "num_results_per_query must be a whole number from 1 to 20"],
+  ])("are refused with %j, and stay as they are", async (settings, msg) => {
+    const before = await read();
+    const answer = await post("/prompts", change(before.prompts, "en", "case_reports", settings));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toEqual([{ loc: ["body", "en", "case_reports", ...Object.keys(settings)], msg }]);
+    expect(await read()).toEqual(before);
+  });
+
   it("have room for prompts of full length, in any writing", async () => {
     const { prompts } = await read();
     const text = "漢".repeat(20_000);

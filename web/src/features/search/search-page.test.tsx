@@ -126,7 +126,10 @@ describe("asking", () => {
   });
 
   it("keeps the chosen preference for the next visit, and goes back to the usual one for a new session", async () => {
-    writeStored("preference", "case_reports");
+    const before = openPage();
+    await before.person.click(await screen.findByRole("button", { name: /Preference/ }));
+    await before.person.click(await screen.findByRole("option", { name: /^Case reports/ }));
+    cleanup();
     const { person } = openPage();
     await ask(person);
     expect(FakeWebSocket.last.sent[0]?.preference).toBe("case_reports");
