@@ -6,10 +6,10 @@
  *   DATABASE_URL=postgresql://… npm run bench:admin -- [--times 30] [--only "query logs"]
  */
 import { randomBytes } from "node:crypto";
-import { parseArgs } from "node:util";
 import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { createPasswords } from "../server/src/passwords.ts";
 import { type AdminCall, listAdminCalls } from "./admin-calls.ts";
+import { readOptions } from "./read-options.ts";
 import { startServer } from "./running-server.ts";
 import { SCALE_DOMAIN } from "./scale-data.ts";
 import { useScratchDatabase } from "./scratch-database.ts";
@@ -21,9 +21,12 @@ const GOAL_MS = 300;
 const SMALL = { users: 1_000, companies: 50, logs: 10_000 };
 const WARM_UP = 2;
 
-const { values: options } = parseArgs({
-  options: { times: { type: "string", default: "30" }, only: { type: "string", default: "" } },
-});
+const { values: options } = readOptions(
+  'DATABASE_URL=postgresql://… npm run bench:admin -- [--times 30] [--only "query logs"]',
+  {
+    options: { times: { type: "string", default: "30" }, only: { type: "string", default: "" } },
+  },
+);
 const times = Number(options.times);
 const url = process.env.DATABASE_URL ?? "";
 if (!Number.isInteger(times) || times < 1 || !/^postgres(?:ql)?:\/\//u.test(url)) {

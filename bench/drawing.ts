@@ -7,12 +7,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import { MADE_QUESTION, MOST_PAPERS, makeQueries, writeMadePapers } from "../e2e/support/made-papers.ts";
 import { ADMIN, type RunningServer, startServer } from "../e2e/support/server.ts";
 import { ensureChromium } from "../scripts/find-chromium.mjs";
 import { prepare } from "../scripts/prepare.mjs";
+import { readOptions } from "./read-options.ts";
 import { median } from "./statistics.ts";
 
 const SIZE = { width: 1440, height: 900 };
@@ -22,7 +22,7 @@ const PATIENCE_MS = 300_000;
 const METRICS = ["TaskDuration", "ScriptDuration", "LayoutDuration", "RecalcStyleDuration"] as const;
 type Drawing = Record<(typeof METRICS)[number], number>;
 
-const { values } = parseArgs({
+const { values } = readOptions("npm run bench:drawing -- [--beside FOLDER] [--times 5]", {
   options: { beside: { type: "string" }, times: { type: "string", default: "5" } },
 });
 

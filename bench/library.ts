@@ -8,18 +8,20 @@
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { ask } from "../eval/ask.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
 import { createLibrarySource } from "../sources/src/library/library-source.ts";
 import { openDatabaseTime, readOwnTime } from "./processor-time.ts";
+import { readOptions } from "./read-options.ts";
 import { formatMs, median, quantile } from "./statistics.ts";
 
 const QUESTIONS = fileURLToPath(new URL("./questions.txt", import.meta.url));
 
-const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "1" } } });
+const { values: options } = readOptions("DATABASE_URL=postgresql://… npm run bench:library [-- --rounds 2]", {
+  options: { rounds: { type: "string", default: "1" } },
+});
 const url = process.env.DATABASE_URL ?? "";
 if (!/^postgres(?:ql)?:\/\//u.test(url)) {
   console.error("DATABASE_URL must name a PostgreSQL database: postgresql://…");

@@ -11,7 +11,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { openIndex } from "@medsieve/sources/opensearch/open-index";
@@ -25,6 +24,7 @@ import { createOpenSearchSource } from "../sources/src/opensearch/opensearch-sou
 import { askByTurns, type Engine } from "./ask-by-turns.ts";
 import { openDatabaseTime, readProcessTime } from "./processor-time.ts";
 import { listPubmedFiles, readRecords } from "./pubmed-files.ts";
+import { readOptions } from "./read-options.ts";
 import { runMeasured } from "./run-measured.ts";
 import { writeMadeFiles } from "./write-made-files.ts";
 
@@ -38,13 +38,16 @@ function stop(message: string): never {
   process.exit(2);
 }
 
-const { values: options } = parseArgs({
-  options: {
-    from: { type: "string" },
-    records: { type: "string", default: "100000,300000,1000000" },
-    heap: { type: "string", default: "2g" },
+const { values: options } = readOptions(
+  "DATABASE_URL=postgresql://… npm run bench:opensearch -- --from FILE|FOLDER [--records 100000,300000,1000000] [--heap 2g]",
+  {
+    options: {
+      from: { type: "string" },
+      records: { type: "string", default: "100000,300000,1000000" },
+      heap: { type: "string", default: "2g" },
+    },
   },
-});
+);
 const url = process.env.DATABASE_URL ?? "";
 if (!/^postgres(?:ql)?:\/\//u.test(url)) stop("DATABASE_URL must name a PostgreSQL database: postgresql://…");
 if (options.from === undefined) stop("--from must name a PubMed file, or a folder of them");

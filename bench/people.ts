@@ -5,10 +5,10 @@
  *
  *   DATABASE_URL=postgresql://… npm run bench:people -- [--times 15] [--users 5000]
  */
-import { parseArgs } from "node:util";
 import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { createPasswords } from "../server/src/passwords.ts";
 import { listPeopleCalls, type PeopleCall, type Site } from "./people-calls.ts";
+import { readOptions } from "./read-options.ts";
 import { startServer } from "./running-server.ts";
 import { useScratchDatabase } from "./scratch-database.ts";
 import { signIn } from "./sign-in.ts";
@@ -23,9 +23,12 @@ const WARM_UP = 2;
 const PASSWORD = "Scale-password-1";
 const ADMIN = "bench@people.invalid";
 
-const { values: options } = parseArgs({
-  options: { times: { type: "string", default: "15" }, users: { type: "string", default: "5000" } },
-});
+const { values: options } = readOptions(
+  "DATABASE_URL=postgresql://… npm run bench:people -- [--times 15] [--users 5000]",
+  {
+    options: { times: { type: "string", default: "15" }, users: { type: "string", default: "5000" } },
+  },
+);
 const [times, many] = [Number(options.times), Number(options.users)];
 const url = process.env.DATABASE_URL ?? "";
 const isUsable = (count: number) => Number.isInteger(count) && count > 0;

@@ -10,7 +10,6 @@ import { createPostingsSearch } from "../sources/src/library/postings/search-pos
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { serverMessageSchema } from "@medsieve/contract/search-events";
 import { openEmbedded, UNLOGGED } from "@medsieve/database/client";
 import { createModelReaders } from "@medsieve/language-models/model-reader";
@@ -25,6 +24,7 @@ import { createLogger } from "../server/src/http/logging.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
 import { openTestApp, signInNew } from "../server/test/app.ts";
 import { openEutilsServer, writeEsearch } from "../sources/test/eutils-server.ts";
+import { readOptions } from "./read-options.ts";
 import { formatMs, median } from "./statistics.ts";
 
 /** Milliseconds after which each kind of call is answered. */
@@ -33,7 +33,7 @@ const DELAYS = { esearch: 600, efetch: 1_200, pubs: 500, queries: 4_000, reading
 const SECOND_MS = 1_000;
 const SEARCHES_AT_ONCE = 10;
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions("npm run bench:pipeline -- [--runs 3] [--queries 10] [--papers 50]", {
   options: {
     runs: { type: "string", default: "3" },
     queries: { type: "string", default: "10" },

@@ -7,21 +7,24 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { authResponseSchema } from "@medsieve/contract/accounts";
 import { serverMessageSchema } from "@medsieve/contract/search-events";
+import { readOptions } from "./read-options.ts";
 import { formatMs, median, quantile } from "./statistics.ts";
 
-const { values: options } = parseArgs({
-  options: {
-    url: { type: "string", default: "http://localhost:3000" },
-    email: { type: "string" },
-    password: { type: "string" },
-    questions: { type: "string" },
-    preference: { type: "string", default: "clinical_trials_rare" },
-    language: { type: "string", default: "en" },
+const { values: options } = readOptions(
+  "npm run bench:search -- --email you@example.org --password … [--url http://localhost:3000] [--questions FILE]",
+  {
+    options: {
+      url: { type: "string", default: "http://localhost:3000" },
+      email: { type: "string" },
+      password: { type: "string" },
+      questions: { type: "string" },
+      preference: { type: "string", default: "clinical_trials_rare" },
+      language: { type: "string", default: "en" },
+    },
   },
-});
+);
 if (options.email === undefined || options.password === undefined) {
   console.error("usage: npm run bench:search -- --email ADDRESS --password PASSWORD [--url URL] [--questions FILE]");
   process.exit(2);

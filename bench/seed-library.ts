@@ -9,7 +9,6 @@
  */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import { type Database, openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import type { Citation } from "@medsieve/medline/citation";
@@ -19,6 +18,7 @@ import { ELEMENT, writeArray, writeIntegers } from "../sources/src/library/binar
 import { type IndexedCitation, indexCitation } from "../sources/src/library/citation-batch.ts";
 import { tidyLibrary } from "../sources/src/library/tidy-library.ts";
 import { listPubmedFiles, readRecords } from "./pubmed-files.ts";
+import { readOptions } from "./read-options.ts";
 
 const MADE_FROM = 100_000_001;
 const MOST_RECORDS = 50_000_000;
@@ -28,9 +28,12 @@ const SAY_EVERY = 50_000;
 const REBUILT_FROM = 0.5;
 const DEMONSTRATION_FILE = fileURLToPath(new URL("../demo-library/demonstration-library.xml.gz", import.meta.url));
 
-const { values: options } = parseArgs({
-  options: { records: { type: "string", default: "300000" }, from: { type: "string" } },
-});
+const { values: options } = readOptions(
+  "DATABASE_URL=postgresql://… npm run seed:library -- --records 1000000 [--from FILE|FOLDER]",
+  {
+    options: { records: { type: "string", default: "300000" }, from: { type: "string" } },
+  },
+);
 
 function stop(message: string): never {
   console.error(message);

@@ -4,21 +4,24 @@
  *
  *   DATABASE_URL=postgresql://… npm run seed:scale -- [--users 100000] [--companies 2000] [--logs 1000000] [--yes]
  */
-import { parseArgs } from "node:util";
 import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { createPasswords } from "../server/src/passwords.ts";
+import { readOptions } from "./read-options.ts";
 import { fillAtScale } from "./scale-data.ts";
 
 const PASSWORD = "Scale-password-1";
 
-const { values: options } = parseArgs({
-  options: {
-    users: { type: "string", default: "100000" },
-    companies: { type: "string", default: "2000" },
-    logs: { type: "string", default: "1000000" },
-    yes: { type: "boolean", default: false },
+const { values: options } = readOptions(
+  "DATABASE_URL=postgresql://… npm run seed:scale -- [--users 100000] [--companies 2000] [--logs 1000000] [--yes]",
+  {
+    options: {
+      users: { type: "string", default: "100000" },
+      companies: { type: "string", default: "2000" },
+      logs: { type: "string", default: "1000000" },
+      yes: { type: "boolean", default: false },
+    },
   },
-});
+);
 
 function stop(message: string): never {
   console.error(message);

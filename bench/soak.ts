@@ -16,11 +16,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { prepare } from "../scripts/prepare.mjs";
 import { ADMINISTRATOR, type BenchSession, makeSessions } from "./bench-sessions.ts";
 import { fitSlope, watchMemory } from "./memory-slope.ts";
 import { listPubmedFiles } from "./pubmed-files.ts";
+import { readOptions } from "./read-options.ts";
 import { runMeasured } from "./run-measured.ts";
 import { startServer } from "./running-server.ts";
 import { useEmptyDatabase } from "./scratch-database.ts";
@@ -41,13 +41,16 @@ const CALIBRATION = 0.05;
 const MINUTE_MS = 60_000;
 const HISTORY_PAGE = 100;
 
-const { values: options } = parseArgs({
-  options: {
-    users: { type: "string", default: "200" },
-    minutes: { type: "string", default: "20" },
-    from: { type: "string" },
+const { values: options } = readOptions(
+  "[DATABASE_URL=postgresql://…] npm run bench:soak -- [--users 200] [--minutes 20] [--from FILE|FOLDER]",
+  {
+    options: {
+      users: { type: "string", default: "200" },
+      minutes: { type: "string", default: "20" },
+      from: { type: "string" },
+    },
   },
-});
+);
 const [users, minutes] = [Number(options.users), Number(options.minutes)];
 if (!(Number.isInteger(users) && users > AT_ONCE && minutes > 0)) {
   console.error(`usage: npm run bench:soak -- [--users 200, more than ${AT_ONCE}] [--minutes 20] [--from FILE|FOLDER]`);

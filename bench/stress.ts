@@ -7,8 +7,8 @@
  *   npm run bench:stress -- [--seconds 5] [--users 4]
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { ADMINISTRATOR, makeSessions } from "./bench-sessions.ts";
+import { readOptions } from "./read-options.ts";
 import { startServer } from "./running-server.ts";
 import { formatMs, quantile } from "./statistics.ts";
 import { watchHealth } from "./watch-health.ts";
@@ -20,7 +20,7 @@ const ALONE_MS = 3_000;
 const AFTER_REFUSAL_MS = 500;
 const ALL_AT_ONCE = { name: "all of these at once", calls: WORST_CALLS };
 
-const { values } = parseArgs({
+const { values } = readOptions("npm run bench:stress -- [--seconds 5] [--users 4]", {
   options: { seconds: { type: "string", default: "5" }, users: { type: "string", default: "4" } },
 });
 

@@ -6,19 +6,19 @@
  */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright-core";
 import { openScreens } from "../e2e/support/screens.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { ensureChromium } from "../scripts/find-chromium.mjs";
 import { prepare } from "../scripts/prepare.mjs";
 import { ROOT } from "../scripts/run-step.mjs";
+import { readOptions } from "./read-options.ts";
 
 const FOLDER = join(ROOT, "docs/pictures");
 const SIZE = { width: 1440, height: 900 };
 const PATIENCE_MS = 120_000;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions("npm run docs:pictures -- [--question TEXT] [FILE…]", {
   options: { question: { type: "string", default: "Does vitamin D supplementation prevent respiratory infections?" } },
   allowPositionals: true,
 });
