@@ -1,24 +1,22 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseTable, TableError } from "./table.ts";
 
 /** What people call something when they speak of themselves; in papers the same words may mean another thing. */
 export interface SpokenNames {
-  /** An English name of the vocabulary. */
+  /** An English name of the vocabulary or of MeSH. */
   meaning: string;
   /** Beginnings of words, in small letters, beside which alone it means this; empty: it always does. */
   beside: readonly string[];
   names: readonly string[];
 }
 
-const FILE = "spoken-names.tsv";
-const PATH = fileURLToPath(new URL(`./assets/${FILE}`, import.meta.url));
+const FOLDER = fileURLToPath(new URL("./assets/spoken-names", import.meta.url));
 
 let spokenNames: readonly SpokenNames[] | null = null;
 
-/** Every line, read when first asked for, and kept. Throws TableError. */
-export function loadSpokenNames(): readonly SpokenNames[] {
-  spokenNames ??= parseTable(FILE, readFileSync(PATH, "utf8"), ["meaning", "beside", "names"]).map(
+function readFile(file: string): SpokenNames[] {
+  return parseTable(file, readFileSync(`${FOLDER}/${file}`, "utf8"), ["meaning", "beside", "names"]).map(
     ({ place, cells }) => {
       const [meaning = "", words = "", said = ""] = cells;
       const [beside, names] = [words === "" ? [] : words.split("|"), said.split("|")];
@@ -27,5 +25,13 @@ export function loadSpokenNames(): readonly SpokenNames[] {
       return { meaning, beside, names };
     },
   );
+}
+
+/** Every line, file by file in the order of their names, read when first asked for, and kept. Throws TableError. */
+export function loadSpokenNames(): readonly SpokenNames[] {
+  spokenNames ??= readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".tsv"))
+    .sort()
+    .flatMap(readFile);
   return spokenNames;
 }

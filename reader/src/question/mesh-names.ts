@@ -1,6 +1,7 @@
 import { spellAmerican } from "@medsieve/query/word-variants";
 import { type ConceptKind, type Descriptor, foldMeshName, TERMINOLOGY } from "@medsieve/terminology/terminology";
 import type { Word } from "@medsieve/text/words";
+import type { QuestionConcept } from "./concept.ts";
 import { isBroken, type NameSpan } from "./english-names.ts";
 import { GENERAL_HEADINGS, readMeshConcept, turnName } from "./name-index.ts";
 import { NO_NAMES } from "./no-names.ts";
@@ -62,6 +63,12 @@ function findAnyForm(name: string): Descriptor | null {
   const plural = `${american}${/(?:s|x|ch|sh)$/u.test(american) ? "es" : "s"}`;
   const turned = /[^s]s$/u.test(american) ? american.slice(0, -1) : plural;
   return mesh.findDescriptor(american) ?? mesh.findDescriptor(turned);
+}
+
+/** How the heading that has this name is read; null: MeSH has none. */
+export function readConceptOfMesh(name: string): ((written: string) => QuestionConcept) | null {
+  const descriptor = findAnyForm(name);
+  return descriptor === null ? null : (written) => readMeshConcept(written, descriptor, findKind(descriptor));
 }
 
 /** MeSH turns its names round, too: "testing HIV" and "change body weight" say something else. */

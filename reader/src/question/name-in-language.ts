@@ -22,8 +22,14 @@ function readKnown(): ReadonlyMap<string, VocabularyConcept> {
   return names;
 }
 
+/** Beginnings of what people say, such as 血圧が高 of 血圧が高い, and 膝盖疼: read in questions, and no name to show. */
+const SPOKEN_FORM =
+  /[がはをもにで]|[くてしずけきび]$|の(?:痛|かゆ|痒|しび|痺|むく|腫れ)$|疼$|了$|^(?:打|做|吃|喝|老|总|一直|不|没|想|缺|切|割)/u;
+
 function listNames({ english, japanese, chinese }: VocabularyConcept, language: Language): readonly string[] {
-  return { en: english, ja: japanese, zh: chinese }[language];
+  const names = { en: english, ja: japanese, zh: chinese }[language];
+  const shown = language === "en" ? names : names.filter((name) => !SPOKEN_FORM.test(name));
+  return shown.length > 0 ? shown : names;
 }
 
 /** Characters from which a name in Japanese or Chinese is no clipped form, as 心梗 is of 心肌梗死. */

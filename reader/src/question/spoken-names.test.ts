@@ -2,12 +2,15 @@ import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { describe, expect, it } from "vitest";
 import { analyzeQuestion } from "./analyze-question.ts";
 import { findConceptByName } from "./english-names.ts";
+import { readConceptOfMesh } from "./mesh-names.ts";
 
 const listHeadings = (question: string) => analyzeQuestion(question).concepts.map(({ heading }) => heading);
 
 describe("what is said in a spoken question in place of a name", () => {
-  it("stands for a concept of the vocabulary, each line", () => {
-    const unknown = TERMINOLOGY.spokenNames.filter(({ meaning }) => findConceptByName(meaning) === null);
+  it("stands for a concept of the vocabulary or of MeSH, each line", () => {
+    const unknown = TERMINOLOGY.spokenNames.filter(
+      ({ meaning }) => findConceptByName(meaning) === null && readConceptOfMesh(meaning) === null,
+    );
     expect(unknown.map(({ meaning }) => meaning)).toEqual([]);
   });
 
@@ -21,6 +24,9 @@ describe("what is said in a spoken question in place of a name", () => {
     ["He put on 30 kg with olanzapine. Would metformin help?", "Weight Gain"],
     ["My son is 16 and has acne.", "Adolescent"],
     ["The baby is breech. Should they try turning her?", "Version, Fetal"],
+    ["My left ear really hurts. Would drops help?", "Earache"],
+    ["I walk with crutches since March. Will my arms get stronger?", "Crutches"],
+    ["My wife's feet go numb at night, does vitamin B12 help?", "Paresthesia"],
     ["Do ice cubes help? I'm on chemo and my mouth is full of ulcers.", "Stomatitis"],
   ])("%s", (question, heading) => {
     expect(listHeadings(question)).toContain(heading);

@@ -1,6 +1,8 @@
 import { TERMINOLOGY, type VocabularyConcept } from "@medsieve/terminology/terminology";
 import { splitWords, type Word } from "@medsieve/text/words";
+import type { QuestionConcept } from "./concept.ts";
 import { findConcept, findConceptByName, findStem, type NameSpan } from "./english-names.ts";
+import { readConceptOfMesh } from "./mesh-names.ts";
 import { readVocabularyConcept } from "./name-index.ts";
 import { isSpoken } from "./spoken.ts";
 
@@ -18,7 +20,7 @@ const MOST_SKIPPED = 4;
 const LONGEST = 7;
 
 interface Meaning {
-  concept: VocabularyConcept;
+  read: (written: string) => QuestionConcept;
   beside: readonly string[];
 }
 
@@ -32,21 +34,32 @@ interface SpokenIndex {
 const isFiller = ({ text }: Pick<Word, "text">): boolean =>
   JOINING.has(text) || DEGREE.has(text) || /^\d+$/u.test(text);
 
+const readConcept = (concept: VocabularyConcept) => (written: string) => readVocabularyConcept(written, concept);
+
+/** How a meaning is read: a concept of the vocabulary, else a heading of MeSH. Null where neither has the name. */
+function findMeaning(name: string): Meaning["read"] | null {
+  const concept = findConceptByName(name);
+  return concept === null ? readConceptOfMesh(name) : readConcept(concept);
+}
+
 function buildIndex(): SpokenIndex {
   const [whole, short] = [new Map<string, Meaning[]>(), new Map<string, Meaning[]>()];
-  const add = (map: Map<string, Meaning[]>, key: string, meaning: Meaning) =>
-    map.set(key, [...(map.get(key) ?? []), meaning]);
+  // What holds beside certain words goes before what always does.
+  const add = (map: Map<string, Meaning[]>, key: string, meaning: Meaning) => {
+    const known = map.get(key) ?? [];
+    map.set(key, meaning.beside.length > 0 ? [meaning, ...known] : [...known, meaning]);
+  };
   for (const { meaning, beside, names } of TERMINOLOGY.spokenNames) {
-    const concept = findConceptByName(meaning);
-    if (concept === null) continue;
+    const read = findMeaning(meaning);
+    if (read === null) continue;
     for (const name of names) {
       const words = splitWords(name);
       const stem = (them: readonly Word[]) => them.map((word) => findStem(word, name)).join(" ");
       // Of one word its very form: "fits" are seizures, and "fit" is not.
-      add(whole, words.length === 1 ? ` ${words[0]?.text}` : stem(words), { concept, beside });
+      add(whole, words.length === 1 ? ` ${words[0]?.text}` : stem(words), { read, beside });
       const kept = words.filter((word) => !isFiller(word));
       // "A pump" is no name without its article.
-      if (kept.length > 1 && !(ARTICLE.test(name) && kept.length < 2)) add(short, stem(kept), { concept, beside });
+      if (kept.length > 1 && !(ARTICLE.test(name) && kept.length < 2)) add(short, stem(kept), { read, beside });
     }
   }
   return { whole, short };
@@ -59,8 +72,9 @@ export function listSpokenNames(text: string, words: readonly Word[], taken: rea
   if (!isSpoken(text)) return [];
   index ??= buildIndex();
   const stems = words.map((word) => findStem(word, text));
+  const all = splitWords(text);
   const hasBeside = ({ beside }: Meaning) =>
-    beside.length === 0 || words.some((word) => beside.some((begins) => word.text.startsWith(begins)));
+    beside.length === 0 || all.some((word) => beside.some((begins) => word.text.startsWith(begins)));
   const candidates: NameSpan[] = [];
   for (const [start, first] of words.entries()) {
     const kept: number[] = [];
@@ -76,22 +90,21 @@ export function listSpokenNames(text: string, words: readonly Word[], taken: rea
         skipped += 1;
         joins ||= JOINING.has(word.text);
       } else kept.push(at);
-      const all = at === start ? ` ${word.text}` : stems.slice(start, at + 1).join(" ");
+      const whole = at === start ? ` ${word.text}` : stems.slice(start, at + 1).join(" ");
       const said = isSkipped || isFiller(first) ? [] : (index.short.get(kept.map((it) => stems[it]).join(" ")) ?? []);
-      const meant = [...(index.whole.get(all) ?? []), ...said].find(hasBeside)?.concept;
+      const meant = [...(index.whole.get(whole) ?? []), ...said].find(hasBeside)?.read;
       const mayBeParted = joins && !isSkipped && !isFiller(first) && kept.length > 1 && skipped <= MOST_SKIPPED;
       const keptWords = kept.flatMap((it) => words[it] ?? []);
-      const concept =
-        meant ??
-        (mayBeParted
+      const parted =
+        meant === undefined && mayBeParted
           ? findConcept(
               text,
               keptWords,
               kept.map((it) => stems[it] ?? ""),
             )
-          : null);
-      if (concept === null || concept === undefined) continue;
-      const value = (written: string) => readVocabularyConcept(written, concept);
+          : null;
+      const value = meant ?? (parted === null ? null : readConcept(parted));
+      if (value === null) continue;
       const score = meant === undefined ? (at + 1 - start) ** 2 - skipped : (at + 1 - start) ** 2 + 0.5;
       candidates.push({ start, end: at + 1, score, value });
     }
