@@ -1,4 +1,12 @@
 import { findAgeGroups } from "./age-groups.ts";
+import {
+  BARE_BOUND,
+  isGestation,
+  MEASURED_BEFORE,
+  MONTHS_OF_PERSON,
+  NO_MEASURE,
+  OF_PERSON,
+} from "./ages-of-persons.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { readName } from "./name-index.ts";
 import type { QuestionText } from "./question-text.ts";
@@ -26,8 +34,6 @@ const IN_WORDS: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 const COUNTED = `(?:${NUMBER}|(?:${[...IN_WORDS.keys()].join("|")})(?=s?\\b))`;
-/** "patients over 20 mg", "women 20-30%": measures, not ages. */
-const NO_MEASURE = String.raw`(?!\s*(?:%|‰|[mkuµμnpdc]?(?:g|l|mol|m)\b|mmhg|iu\b|units?|hours?|hrs?|min|times|points?|cases|percent|[.,]?\d))`;
 const YEARS = "(?:[ -]?(?<unit>years?|yrs?|y|months?|mths?|mos?|weeks?|wks?|days?))";
 /** "29-60 d" */
 const IN_RANGE = YEARS.replace("unit>", "unit2>d(?![a-z])|");
@@ -60,31 +66,6 @@ const ENGLISH: readonly RegExp[] = [
   new RegExp(`${WHOSE}${AGED}(?<low>${NUMBER})${YEARS}?(?<old>${OLD})?${UP}(?<old2>${OLD})?`, "giu"),
   new RegExp(`${WHOSE}${AGED}(?<high>${NUMBER})${YEARS}?(?<old>${OLD})?${DOWN}`, "giu"),
   new RegExp(`${WHOSE}${AGED}(?<exact>${NUMBER})${YEARS}?(?<old>${OLD})?`, "giu"),
-];
-const PERSON =
-  "(?:mum|mom|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|grandson|granddaughter|child|baby|toddler|nan|nana|gran|granny|grandad|granddad|girl|boy|lad|grandma|grandpa|grandmother|grandfather|uncle|aunt|friend)";
-/** What follows a number that is no age: "I am 34 weeks pregnant", "she is 60 kg". */
-const NO_AGE = String.raw`(?![\d\p{L}%°/]|[.,:]\d|\s?[-–]\s?\d|\s(?:weeks?|wks?|w\b|months?|mths?|days?|hours?|minutes?|miles|kg|kilos?|mg|mcg|ml|lbs?|pounds|stones?|st\b|cm|mm|units?|degrees|times|percent|inch|feet|ft)|\s?\+\s?\d)`;
-/** "I am 70", "my mum is 82", "Dad, 78,", "67M with": an age because of who it is said of. */
-const OF_PERSON: readonly RegExp[] = [
-  new RegExp(
-    String.raw`(?<=\b(?:(?:I|he|she|they)(?:['’](?:m|s|re)| am| is| are| was)|${PERSON}(?:['’]s| is| was| aged)?|turn(?:ed|ing|s)) (?:now |only |just |nearly |almost |about |around |aged )?)(?<aged>)(?<exact>\d{1,3})${NO_AGE}`,
-    "giu",
-  ),
-  new RegExp(
-    String.raw`(?<=\b(?:${PERSON}|woman|man|lady|gentleman|patient|girl|boy|runner|athlete)(?:, ?| ?\())(?<aged>)(?<exact>\d{1,3})(?=[),])`,
-    "giu",
-  ),
-  new RegExp(
-    String.raw`(?<=\b(?:baby|babies|pregnant|pregnancy|diagnosed|menopause|ivf|mother|father|driving|children) at )(?<aged>)(?<exact>[1-9]\d)${NO_AGE}`,
-    "giu",
-  ),
-  // "Is it worth having my tonsils out at 25?", but not "I wake at 3".
-  new RegExp(
-    String.raw`(?<=\b(?:[Mm]y|I|[Hh]e|[Ss]he|his|her|our)\b[^.?!]{0,60}(?<!\b(?:wak\w{1,3}|up|bed|sleep|asleep|awake|is|was|sits|stays|stuck|starts?|home|again) )\bat )(?<aged>)(?<exact>\d{1,2})(?!:)${NO_AGE}(?=\s*(?:[?.,!]|$|\s(?:or|and|because|if|with|too)\b))`,
-    "gu",
-  ),
-  /(?<![\p{L}\p{N}.,/-])(?<aged>)(?<exact>[1-9]\d)\s?(?:M|F|male|female)(?=\s(?:with|on|w\/|presenting|post|who|has|had|after|and)\b|[,;])/gu,
 ];
 /** "In their 40s", "in her late forties". */
 const DECADE = new RegExp(
@@ -129,8 +110,16 @@ const EAST_ASIAN: readonly RegExp[] = [
   ),
   new RegExp(String.raw`(?:生後|出生后|出生後)\s*(?<young>${COUNT})\s*(?<unit>週|周|日|天)(?!間|间)`, "gu"),
   new RegExp(String.raw`(?<young>${COUNT})\s*(?<unit>${MONTHS}|週|周|日|天)(?:龄|齢|大(?=的|$|[\s,、，。]))`, "gu"),
-  /(?<decade>[2-9]0)\s*(?:歳代|代|多岁|余岁)(?!謝|谢)/gu,
-  new RegExp(String.raw`(?<exact>${COUNT})\s*${AGE_UNIT}`, "gu"),
+  /(?<decade>[2-9]0|[二三四五六七八九]十)\s*(?:(?:歳代|代)(?:前半|後半|半ば)?|[多几余来]岁|岁?出头)(?!謝|谢)/gu,
+  new RegExp(
+    String.raw`(?<young>${COUNT})\s*(?<unit>${MONTHS})(?=的?(?:宝宝|婴儿|孩子|小孩|女儿|儿子|女宝|男宝|娃)|の(?:赤ちゃん|子ども|子供|子(?!宮)|娘|息子|乳児|男の子|女の子|孫))`,
+    "gu",
+  ),
+  new RegExp(
+    String.raw`(?<=(?:宝宝|孩子|婴儿|女儿|儿子|娃|赤ちゃん|子ども|子供|息子|娘)(?:[才刚今年现在がは]{0,2}))(?<young>${COUNT})\s*(?<unit>${MONTHS})(?![前后後以没])`,
+    "gu",
+  ),
+  new RegExp(String.raw`(?<exact>${COUNT})\s*${AGE_UNIT}(?:半|多)?`, "gu"),
 ];
 
 const PER_YEAR: readonly [unit: RegExp, count: number][] = [
@@ -186,6 +175,11 @@ function readUpperBound(
   return unit !== undefined && high < 2 ? high : high + 1;
 }
 
+function readBareBound(match: RegExpMatchArray, text: string): AgeSpan | null {
+  if (MEASURED_BEFORE.test(text.slice(Math.max(0, (match.index ?? 0) - 24), match.index))) return null;
+  return makeSpan(match, Number(match.groups?.low), null);
+}
+
 function readDecade(match: RegExpMatchArray): AgeSpan | null {
   const decade = match.groups?.decade?.toLowerCase() ?? "";
   const from = /^\d/u.test(decade) ? Number.parseInt(decade, 10) : 20 + 10 * DECADES.indexOf(decade);
@@ -207,7 +201,7 @@ function readCount(text: string): number {
 function readEastAsian(match: RegExpMatchArray): AgeSpan | null {
   const { low, high, bound, exact, decade, lowMonths, highMonths, most, young, unit } = match.groups ?? {};
   if (exact !== undefined) return makeSpan(match, readCount(exact), readCount(exact) + 1);
-  if (decade !== undefined) return makeSpan(match, Number(decade), Number(decade) + 10);
+  if (decade !== undefined) return makeSpan(match, readCount(decade), readCount(decade) + 10);
   if (young !== undefined) return makeYoungSpan(match, readCount(young), countPerYear(unit));
   if (highMonths !== undefined) {
     const from = lowMonths === undefined ? 0 : readCount(lowMonths) / 12;
@@ -247,8 +241,10 @@ export function findAges(question: QuestionText): FoundConcept[] {
     if (span && !spans.some((other) => other.start < span.end && span.start < other.end)) spans.push(span);
   };
   for (const match of question.text.matchAll(DECADE)) add(readDecade(match));
-  for (const pattern of [...ENGLISH, ...OF_PERSON])
-    for (const match of question.text.matchAll(pattern)) add(readEnglish(match));
+  for (const pattern of [...ENGLISH, ...OF_PERSON, MONTHS_OF_PERSON])
+    for (const match of question.text.matchAll(pattern))
+      if (!isGestation(match.groups ?? {}, question.text)) add(readEnglish(match));
+  for (const match of question.text.matchAll(BARE_BOUND)) add(readBareBound(match, question.text));
   for (const [pattern, age] of GRADES) for (const match of question.text.matchAll(pattern)) add(readGrade(match, age));
   for (const pattern of EAST_ASIAN) for (const match of question.text.matchAll(pattern)) add(readEastAsian(match));
   return spans.flatMap(({ start, end, from, to }) => {

@@ -51,6 +51,9 @@ const isDrug = ({ kind, heading }: QuestionConcept): boolean =>
 /** Where MeSH has its examinations (tree E01) and its operations (E04). */
 const PROCEDURES = ["E01", "E04"];
 
+/** How an operation is done that others are set against. */
+const OPEN = /开放|开腹|开胸|传统手术|開腹|開胸|直視下/u;
+
 /** In which of the two a treatment or its name stands. */
 function listProcedures({ heading, names }: QuestionConcept): string[] {
   const known = [heading ?? "", ...names.map(({ text }) => text)].map((name) => TERMINOLOGY.mesh.findDescriptor(name));
@@ -65,7 +68,9 @@ function areAlike(one: QuestionConcept, other: QuestionConcept): boolean {
   const isOneName = one.kind === "intervention" && (one.written.slice(-2) === other.written.slice(-2) || endAlike);
   const ofOther = listProcedures(other);
   const areProcedures = listProcedures(one).some((tree) => ofOther.includes(tree));
-  return (isDrug(one) && isDrug(other)) || isOneName || areProcedures || areOfOneClass(one, other);
+  const areOpposed =
+    [one, other].every(({ kind }) => kind === "intervention") && OPEN.test(one.written + other.written);
+  return areOpposed || (isDrug(one) && isDrug(other)) || isOneName || areProcedures || areOfOneClass(one, other);
 }
 
 /**

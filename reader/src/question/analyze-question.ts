@@ -1,5 +1,6 @@
 import type { QuestionWord } from "@medsieve/contract/question-words";
 import type { QuestionTerm } from "@medsieve/contract/searches";
+import { readActingOutcomes } from "./acting-outcomes.ts";
 import { findAges } from "./ages.ts";
 import { listAbbreviations } from "./ambiguous-abbreviations.ts";
 import { findComparison } from "./comparison.ts";
@@ -32,6 +33,7 @@ import { dropRepeated, keepWanted } from "./repeated-concepts.ts";
 import { isAlternative, isMeasuredBy } from "./replaced.ts";
 import { listSpokenNames } from "./spoken-names.ts";
 import { replaceStill } from "./still.ts";
+import { readStoppedConditions } from "./stopped-conditions.ts";
 import { findTreatmentClasses, isAnyDrug } from "./treatment-classes.ts";
 import { findWaiting } from "./waiting.ts";
 import { findWays, weakenWays } from "./ways.ts";
@@ -247,14 +249,15 @@ export function analyzeQuestion(
   const { pmids, rest } = findNamedPapers(original.text);
   const text: QuestionText = { ...original, text: rest };
   const { concepts, numbers, unknown, ages, plain } = partPreventions(dropMissing(readText(text), text, missing), text);
-  const inOrder = concepts.toSorted((a, b) => a.start - b.start);
+  const sorted = concepts.toSorted((a, b) => a.start - b.start);
+  const inOrder = readActingOutcomes(readStoppedConditions(sorted, rest), rest);
   const read = markPatientTreatments(keepWanted(readRestrictions(joinAges(inOrder, text), text)), rest);
-  const distinct = strengthenExposure(dropExcess(dropImplied(dropRepeated(read))), rest);
+  const distinct = strengthenExposure(dropExcess(dropImplied(dropRepeated(read), rest)), rest);
   const asked = replaceStill(rest);
   const compared = findComparison(distinct, asked);
   const ways = findWays(read, compared, asked);
   const found = weakenWays(distinct, ways);
-  const treatments = placeArms(compared, distinct);
+  const treatments = placeArms(compared, distinct, rest);
 
   const unread = unknown.filter((place) => !read.some((it) => it.concept.excluded && doOverlap(it, place)));
   const notUnderstood = unread

@@ -1,6 +1,7 @@
 import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
+import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isOccasion } from "./occasion.ts";
 import { type Place, trimPlace } from "./question-frame.ts";
@@ -17,12 +18,12 @@ const WHO = "(?:i|we|he|she|they|you|people|one|(?:my|our|his|her|their) [a-z]{1
 const MODAL = "(?:should|shall|must|can|could|would|will|do|does|did|might|may)(?:n[’']t)?";
 /** What leads to an act: "should I", "is it better to", "do I need to". */
 const LEAD = new RegExp(
-  String.raw`\b(?:${MODAL} ${WHO}(?: (?:be better off|be better|have|need|try|go)(?= (?:to|with|for|on)\b)(?: (?:to|with|for|on))?)?|(?:is|was|would) it (?:be )?(?:[a-z]{1,12} ){0,3}?(?:to|if ${WHO})|(?:better|best|safer|wiser|whether|need|needs|choose|choosing|decide|deciding|torn)(?: off)?(?: (?:to|between|by))?|(?:is|are)(?= [^?.;]{1,40} (?:enough|better|best|worth it|all right|okay|ok) or\b)|(?:not sure|unsure) (?:whether|if) (?:to|${WHO} should)|${MODAL})\s`,
+  String.raw`\b(?:${MODAL} ${WHO}(?: (?:be better off|be better|have|need|try|go)(?= (?:to|with|for|on)\b)(?: (?:to|with|for|on))?)?|(?:is|was|would) it (?:be )?(?:[a-z]{1,12} ){0,3}?(?:to|if ${WHO})|(?:better|best|safer|wiser|whether|need|needs|choose|choosing|decide|deciding|torn)(?: off)?(?: (?:to|between|by))?|(?:is|are)(?= [^?.;]{1,40} (?:enough|better|best|worth it|all right|okay|ok)(?: for [^?.;]{2,30}| on its own| alone)?(?: or\b|$))|(?:not sure|unsure) (?:whether|if) (?:to|${WHO} should)|${MODAL})\s`,
   "giu",
 );
 const OR = /,? or (?:else )?/giu;
 const RIGHT_LEAD = new RegExp(
-  String.raw`^(?:(?:should|shall|can|could|would|do|will) ${WHO} (?:(?:just|really|be|have to|need to|need|be better|go) ){0,3}|(?:is|would) it (?:be )?(?:better|best|ok|okay|safe|safer|fine|enough|alright|worth)(?: just)?(?: to| if ${WHO})? |(?:will|would|are|is|does|do) (?!(?:it|this|that|they|he|she|i|we|you|there)\b)|(?:just|simply|rather|instead|to|try to|better to)\s){1,4}`,
+  String.raw`^(?:will (?:it|this|that|they) (?:get better|heal|settle(?: down)?|improve|clear(?: up)?|go away|go down|sort itself out)(?: just)?(?: (?:with|by|if i))? |(?:should|shall|can|could|would|do|does|did|must|will) ${WHO} (?:(?:just|really|be|have to|need to|need|be better|go) ){0,3}|(?:is|would) it (?:be )?(?:better|best|ok|okay|safe|safer|fine|enough|alright|worth)(?: just)?(?: to| if ${WHO})? |(?:will|would|are|is|does|do) (?!(?:it|this|that|they|he|she|i|we|you|there)\b)|(?:just|simply|rather|instead|to|try to|better to)\s){1,4}`,
   "iu",
 );
 /** What begins with an act needs no subject: "or wait", "or keep taking it". */
@@ -113,11 +114,36 @@ const AGAINST_STORY =
 
 const isDrug = ({ concept: { heading } }: FoundConcept): boolean => heading === null || isChemicalHeading(heading);
 
+/** 目薬を… レーザーに変えられますか, 吃二甲双胍拉肚子，换成缓释片会好吗: what takes the place of what was spoken of before. */
+const CHANGED_TO = /^に(?:変え|替え|換え|切り?替え|切り?換え|変更|し(?:たほうが|た方が))/u;
+const CHANGE_TO = /(?:换成|换为|换用|换吃|换|改成|改为|改用|改吃|改打)$/u;
+
+/** The same of a Japanese or Chinese question. */
+function findChangedArms(found: readonly FoundConcept[], text: string): QuestionConcept[] {
+  const treatments = found.filter((it) => isTreatment(it) && !isTest(it) && !isOccasion(it.concept.written, text));
+  const tried = treatments.find(
+    ({ start, end }) => CHANGED_TO.test(text.slice(end, end + 8)) || CHANGE_TO.test(text.slice(0, start)),
+  );
+  if (tried === undefined) return [];
+  const before = treatments.filter(({ end }) => end <= tried.start);
+  const against = before.findLast((it) => isDrug(it) === isDrug(tried)) ?? before.at(-1);
+  return against === undefined ? [] : [tried.concept, against.concept];
+}
+
+/** "I feel awful on chemo, would immunotherapy be kinder": where the question begins behind its story. */
+function cutStory({ start, end }: Place, text: string): Place {
+  const asks = /[,;-] (?:and |but |so )?(?=(?:would|could|will|is|are|does|do|should|can)\s)/giu;
+  const last = Array.from(text.slice(start, end).matchAll(asks)).at(-1);
+  return last === undefined ? { start, end } : { start: start + last.index + last[0].length, end };
+}
+
 /** The treatment that the last sentence asks for, and the one of the story that it would take the place of. */
 export function findStoryArms(found: readonly FoundConcept[], text: string): QuestionConcept[] {
-  const asked = listSentences(text).findLast(({ start, end }) =>
+  if (isEastAsian(text)) return findChangedArms(found, text);
+  const sentence = listSentences(text).findLast(({ start, end }) =>
     found.some((it) => isTreatment(it) && start <= it.start && it.end <= end),
   );
+  const asked = sentence && cutStory(sentence, text);
   const said = asked === undefined ? "" : text.slice(asked.start, asked.end);
   if (asked === undefined || !AGAINST_STORY.test(said) || / or /iu.test(said)) return [];
   const treatments = found.filter((it) => isTreatment(it) && !isTest(it) && !isOccasion(it.concept.written, text));

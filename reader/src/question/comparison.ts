@@ -3,6 +3,7 @@ import { findClauseArms, findStoryArms } from "./clause-choice.ts";
 import { comparesFigures, hasUnknownArm } from "./compared-figures.ts";
 import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
+import { joinsAlternatives, joinsCompared } from "./east-asian-joints.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { findMeasuredByWord, isGeneral } from "./measured-by-word.ts";
 import { isOccasion } from "./occasion.ts";
@@ -13,7 +14,7 @@ import { findSwitch } from "./switched.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
-  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than|as (?:effective|good|safe|well|efficacious|accurate|useful) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|どっち|(?:差|違い)(?=は|が|を|に|[\s、。?？]|$)|か[^\s、。か]{1,16}か(?:$|[\s、。?？])|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪個|哪種|哪种|哪一种|哪一个|孰|谁更|区别|差别|差異|差异|而不是|而非|代替|取代/iu;
+  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than|(?:as (?:effective|good|safe|efficacious|accurate|useful)|(?:works?|do|does|did|just|nearly|almost) as well) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|どっち|(?:差|違い)(?=は|が|を|に|[\s、。?？]|$)|か[^\s、。か]{1,16}か(?:$|[\s、。?？])|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪個|哪種|哪种|哪一种|哪一个|孰|谁更|区别|差别|差異|差异|而不是|而非|代替|取代/iu;
 /** Words that compare what stands on both sides of them. */
 const JOINS =
   /^\s*(?:,\s*)?(?:vs\.?|versus|or|と|か|または|又は|あるいは|もしくは|対|或者?|还是|還是|与|與|和|、)\s*$/iu;
@@ -35,7 +36,7 @@ const MAX_ARMS = 4;
 
 /** How something is done or given: "laparoscopic versus open appendectomy" compares the two ways. */
 const APPROACH =
-  /^(?:open|closed|conventional|laparoscop\w+|robot\S*|endoscop\w+|thoracoscop\w+|arthroscop\w+|percutaneous|transcatheter|minimally invasive|vaginal|abdominal|uncemented|cemented|intranasal|nasal|buccal|oral|intravenous|IV|subcutaneous|intramuscular|IM|topical|sublingual|rectal|transdermal|inhaled|nebuli[sz]ed|epidural|intrathecal)(?![\p{L}\p{N}])/iu;
+  /^(?:open|closed|conventional|laparoscop\w+|robot\S*|endoscop\w+|thoracoscop\w+|arthroscop\w+|percutaneous|transcatheter|minimally invasive|vaginal|abdominal|uncemented|cemented|intranasal|nasal|buccal|oral|intravenous|IV|subcutaneous|systemic|parenteral|enteral|neuraxial|perineural|intra-?articular|intramuscular|IM|topical|sublingual|rectal|transdermal|inhaled|nebuli[sz]ed|epidural|intrathecal|traditional)(?![\p{L}\p{N}])/iu;
 
 /** Open-angle glaucoma and oral cancer are no ways of doing anything. */
 const isApproach = ({ concept }: FoundConcept): boolean =>
@@ -136,10 +137,13 @@ function areSetBeside(
     (VERSUS.test(between) && !isComparedAround(left, text)) ||
     (OPPOSITE_CHINESE.test(between) && !ACTING.test(text.slice(left.end)));
   if (isVersus && (mayBe || isThing)) return true;
-  if (kinds.every((kind) => kind === "intervention") && ALTERNATIVES.test(between)) return true;
+  const areTreatments = kinds.every((kind) => kind === "intervention");
+  if (areTreatments && ALTERNATIVES.test(between)) return true;
+  const areThings = kinds.every((kind) => ["intervention", "word", "subject"].includes(kind));
+  if (areThings && hasTreatment && joinsAlternatives(between)) return true;
   if (kinds.every((kind) => kind === "intervention" || kind === "word") && hasTreatment && OR.test(between))
     return true;
-  return compares && JOINS.test(between) && mayBe && hasTreatment;
+  return compares && mayBe && hasTreatment && (JOINS.test(between) || joinsCompared(between));
 }
 
 const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "intervention";
@@ -198,7 +202,7 @@ function findLastTwo(candidates: readonly FoundConcept[], text: string): Questio
   );
   const [one, other] = [candidates[at - 1], candidates[at]];
   const mayBe = [one, other].every((it) => ["intervention", "subject"].includes(it?.concept.kind ?? ""));
-  const isOfTreatment = [one, other].some((it) => it?.concept.kind === "intervention");
+  const isOfTreatment = candidates.some(isTreatment);
   if (one === undefined || other === undefined || !mayBe || !isOfTreatment) return [];
   return /^[\s、,，・]+$/u.test(text.slice(one.end, other.start)) ? [one.concept, other.concept] : [];
 }

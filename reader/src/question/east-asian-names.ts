@@ -1,6 +1,7 @@
 import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { ASPECT_WORDS } from "./aspect-words.ts";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
+import { dropDegrees, findDegrees } from "./degree-words.ts";
 import {
   type FoldedText,
   foldEastAsianName,
@@ -95,6 +96,7 @@ export function findEastAsianNames(
   if (!isEastAsian(text)) return [];
   const { japanese, chinese, plain, longest } = loadNames();
   const [first, second] = /\p{Script=Hiragana}/u.test(text) ? [japanese, chinese] : [chinese, japanese];
+  const degrees = findDegrees(text);
   const candidates: EastAsianSpan[] = [];
   for (let start = 0; start < text.length; start++) {
     const most = Math.min(longest, text.length - start);
@@ -102,7 +104,8 @@ export function findEastAsianNames(
       const end = start + length;
       const piece = text.slice(start, end);
       // COPDの増悪 is COPD増悪; 中の薬 is no 中薬.
-      const bare = length > 3 && /.[の的]./u.test(piece) ? piece.replace(/(?<=.)[の的](?=.)/gu, "") : piece;
+      const plainly = dropDegrees(piece, start, degrees);
+      const bare = length > 3 && /.[の的]./u.test(plainly) ? plainly.replace(/(?<=.)[の的](?=.)/gu, "") : plainly;
       const named = pickName([first.get(piece), second.get(piece), first.get(bare), second.get(bare)]);
       if (named === undefined && !plain.has(piece)) continue;
       if (!standsAlone(folded, start, end) || cutsSymptom(text, end)) continue;
@@ -168,6 +171,12 @@ function isPlausible(
   if (span.value !== null && "general" in span.value && freeBefore && freeAfter) {
     if (isHan(text.charAt(start - 1)) && isHan(next)) return false;
   }
+  // 食べないほうがいい asks what is better, and is no loss of appetite.
+  if (
+    /な[いく]$/u.test(text.slice(start, end)) &&
+    /^(?:ほうが|方が|と(?:だめ|駄目|いけ|なら))/u.test(text.slice(end, end + 4))
+  )
+    return false;
   // 单抗 ends the name of a drug: after unknown characters it is part of one.
   if (ENDS_DRUG_NAMES.test(text.slice(start, end)) && freeBefore && isHan(text.charAt(start - 1))) return false;
   const isAllHiragana = [...text.slice(start, end)].every(isHiragana);

@@ -31,18 +31,23 @@ function hasOwnWord({ start }: FoundConcept, found: readonly FoundConcept[]): bo
   return found.some(({ end, concept }) => concept.kind === "word" && start - end === 1);
 }
 
+/** 血液透析和腹膜透析, "surgery or laparoscopic surgery": what is set beside the other is a thing by itself. */
+const JOINS =
+  /^\s*(?:和|与|與|跟|还是|還是|或者?|比|と|か|または|対|vs\.?|versus|or|rather than|instead of|compared (?:with|to))\s*(?:the |an? )?$/iu;
+
 /**
  * Leaves out a concept that another one of its kind says more exactly: beside "influenza vaccine", "vaccination" adds
  * nothing, in whatever words the language has it. Excluded ones stay.
  */
-export function dropImplied(found: readonly FoundConcept[]): FoundConcept[] {
+export function dropImplied(found: readonly FoundConcept[], text: string): FoundConcept[] {
   return found.filter((it) => {
     const { concept } = it;
     if (concept.excluded || concept.kind === "word" || concept.names.length === 0) return true;
     if (hasOwnWord(it, found)) return true;
     return !found.some(
-      ({ concept: other }) =>
+      ({ concept: other, start, end }) =>
         other !== concept &&
+        !(it.end <= start ? JOINS.test(text.slice(it.end, start)) : JOINS.test(text.slice(end, it.start))) &&
         other.kind === concept.kind &&
         !other.excluded &&
         isPartOfName(concept, other) &&

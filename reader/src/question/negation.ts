@@ -68,6 +68,7 @@ const NOT_DONE = /(?<![从從])未(?:行|经|經|作|予)?$/u;
 const RULES_OUT = /排除(?:有|了)?$/u;
 const OF_TESTS = /敏感|灵敏|特异|特異|预测值|預測值|准确|诊断|診斷|鉴别|检测|檢測/u;
 const NEXT_CHINESE = /^\s*(?:、|，|,|或者?|和|及|与|與|以及|且)\s*(?:(?:任何|其他|其它)\s*)?$/u;
+const REFUSES = /(?:不[想愿肯能敢要]|怕|别|拒绝)[^，,。]{0,4}$/u;
 const AFTER_CHINESE_EXCEPT = /^(?:患者|病人|者)?(?:之外|以外|外|.{0,12}(?:还有|还能|还可以|别的|其他)|\s*[?？。]?$)/u;
 
 const AFTER_JAPANESE =
@@ -202,7 +203,9 @@ export function markExcluded(found: readonly FoundConcept[], wholeText: string):
   for (let index = 1; index < found.length; index++) {
     const between = text(found[index - 1]?.end ?? 0, found[index]?.start ?? 0);
     if (denied[index - 1] && !isJapanese[index - 1] && areAlike(index - 1, index)) {
-      denied[index] ||= NEXT_ENGLISH.test(between) || NEXT_CHINESE.test(between);
+      // 不想开刀，针灸有效吗: a refusal ends at its comma.
+      const isRefused = /^\s*[，,]\s*$/u.test(between) && REFUSES.test(text(0, found[index - 1]?.start));
+      denied[index] ||= !isRefused && (NEXT_ENGLISH.test(between) || NEXT_CHINESE.test(between));
     }
   }
   for (let index = found.length - 1; index > 0; index--) {

@@ -47,7 +47,8 @@ export function findUnknownEastAsian(
     if (end > start && state.slice(start, end).includes("free")) {
       const piece = text.slice(start, end);
       const next = text.charAt(end);
-      const isVerb = piece.length === 1 && isHan(piece) && isHiragana(next) && !PARTICLE.test(next);
+      const isLast = state.slice(start, end - 1).every((it) => it === "part");
+      const isVerb = isLast && isHan(text.charAt(end - 1)) && isHiragana(next) && !PARTICLE.test(next);
       let last = end;
       while (last - end < MAX_SUFFIX && isFree(last) && isAlphanumeric(text.charAt(last)) && !folded.apart[last])
         last++;

@@ -33,6 +33,10 @@ describe("a treatment that describes the patients", () => {
     "透析的房颤患者使用阿哌沙班是否比华法林更安全？",
     "接受透析的患者使用阿哌沙班",
     "透析患者的阿哌沙班治疗",
+    "stroke in patients on dialysis",
+    "My mum is on dialysis and always itchy. What helps?",
+    "透析をしている母のかゆみ",
+    "我妈做了十年透析，皮肤痒怎么办",
   ])("%s: a population", (question) => {
     expect(kindOf(question, "Renal Dialysis")).toBe("population");
   });
@@ -40,10 +44,11 @@ describe("a treatment that describes the patients", () => {
   it.each([
     ["dialysis for heart failure", "Renal Dialysis"],
     ["Does dialysis help patients with heart failure?", "Renal Dialysis"],
-    ["stroke in patients on dialysis", "Renal Dialysis"],
     ["metformin or insulin in patients with diabetes", "Insulin"],
     ["patients treated with metformin or insulin", "Insulin"],
     ["心不全患者に透析は有効か", "Renal Dialysis"],
+    ["要不要做透析，会不会活得更久", "Renal Dialysis"],
+    ["Is dialysis worth starting at 85 with heart failure?", "Renal Dialysis"],
     ["糖尿病患者に対するメトホルミンとインスリン", "Insulin"],
     ["メトホルミンは糖尿病患者の死亡を減らすか", "Metformin"],
     ["インスリンとメトホルミンの糖尿病患者への効果", "Metformin"],

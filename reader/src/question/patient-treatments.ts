@@ -14,6 +14,19 @@ const TRIED_BEFORE = /\bdespite\s+(?:\p{L}+ ){0,2}$/iu;
 const CAUSED = /^(?:-(?:induced|associated|related|exposed|refractory|resistant|naive)| induced)\b/iu;
 /** "Adding ezetimibe to statins": what they take already. */
 const ADDED_TO = /\b(?:add(?:s|ed|ing)?|addition of)\b[^.;:?]{2,60}\bto (?:an? |the )?$/iu;
+/** What people live on for years: "my mum is on dialysis", 透析をしている母, 我妈在做透析. */
+const LIVED_ON: ReadonlySet<string> = new Set([
+  "Renal Dialysis",
+  "Peritoneal Dialysis",
+  "Peritoneal Dialysis, Continuous Ambulatory",
+]);
+const ON_IT =
+  /\b(?:(?:mum|mom|dad|mother|father|wife|husband|son|daughter|brother|sister|nan|gran|grandad|grandma|grandpa|uncle|aunt|friend|partner|who|patients?|people|i|he|she|they)(?:['’](?:s|m|re|ve))?|is|am|are|was|been|being|goes|having|has|have|already|now|still)\s(?:(?:is|am|are|was|been|already|now|currently|still|going|started|home) ){0,3}on (?:home |hospital |long-term )?$|\b(?:going|goes) for $/iu;
+/** "Patients on dialysis" is one name. */
+const SAYS_ON = /^(?:(?:people|patients) )?on\s|病人$|患者$/iu;
+const ON_IT_CHINESE = /(?:正?在做?|做了|靠|长期|维持性?|规律|每周[^\s，,]{0,3}|做了[^\s，,]{1,3}年)$/u;
+const ON_IT_CHINESE_FOR = /^(?:了|已经?|快)?(?:\d{1,2}|[一两二三四五六七八九十几多]{1,3})多?年/u;
+const ON_IT_JAPANESE = /^(?:を?(?:し|受け|始め|続け|行っ)て|に通|中(?:の|で|に|です|、)|を受け|をして)/u;
 const NAMES_PERSONS = new RegExp(String.raw`(?:患者|者|病人|\b(?:${PERSONS}))$`, "iu");
 const AFTER_ENGLISH = new RegExp(String.raw`^[- ](?:treated |dependent )?(?:${PERSONS})\b`, "iu");
 /** 透析患者, 透析中の心房細動患者, 透析的房颤患者; but インスリンの糖尿病患者への効果 is about insulin. */
@@ -29,9 +42,36 @@ const POPULATION_WEIGHT = 0.55;
 export function markPatientTreatments(found: readonly FoundConcept[], text: string): FoundConcept[] {
   const describes = found.map((it) => isTreatment(it) && describesPatients(it, found, text));
   const isAsked = found.some((it, index) => isTreatment(it) && !describes[index]);
-  if (!isAsked) return [...found];
+  const hasComplaint = found.some(({ concept }) => ["condition", "outcome"].includes(concept.kind));
+  if (!isAsked) {
+    // Nothing else is asked for: what they live on still decides as much.
+    const describe = (it: FoundConcept): FoundConcept => ({ ...it, concept: { ...it.concept, kind: "population" } });
+    return hasComplaint ? found.map((it) => (isLivedOn(it, text) ? describe(it) : it)) : [...found];
+  }
   return found.map((it, index) =>
-    describes[index] ? { ...it, concept: { ...it.concept, kind: "population", weight: POPULATION_WEIGHT } } : it,
+    describes[index] || (isTreatment(it) && isLivedOn(it, text)) ? describePatients(it) : it,
+  );
+}
+
+const describePatients = (it: FoundConcept): FoundConcept => ({
+  ...it,
+  concept: { ...it.concept, kind: "population", weight: POPULATION_WEIGHT },
+});
+
+/** Whether a treatment is one that those live on who are asked about. */
+function isLivedOn({ concept, start, end }: FoundConcept, text: string): boolean {
+  if (concept.excluded || !LIVED_ON.has(concept.heading ?? "")) return false;
+  const before = text.slice(Math.max(0, start - 50), start);
+  const after = text.slice(end, end + 12);
+  return (
+    SAYS_ON.test(text.slice(start, end)) ||
+    ON_IT.test(before) ||
+    ON_IT_CHINESE.test(before) ||
+    ON_IT_CHINESE_FOR.test(after) ||
+    ON_IT_JAPANESE.test(after) ||
+    AFTER_ENGLISH.test(after) ||
+    AFTER_JAPANESE.test(after) ||
+    AFTER_CHINESE.test(after)
   );
 }
 

@@ -18,6 +18,16 @@ describe("words that only build a question", () => {
   });
 
   it.each([
+    ["我父亲70岁，医生建议吃阿司匹林，会出血吗", "父亲"],
+    ["我父亲70岁，医生建议吃阿司匹林，会出血吗", "医生"],
+    ["母が透析を受けています。医師に鉄剤を勧められました", "医師"],
+    ["うちの旦那がいびきをかきます", "旦那"],
+  ])("%s: %s, in Japanese and Chinese", (question, text) => {
+    const word = analyzeQuestion(question).words.find((it) => it.text.includes(text));
+    expect(word?.use).toBe("function");
+  });
+
+  it.each([
     ["vitamin D in mothers of twins", "mothers"],
     ["burnout in nurses", "nurses"],
     ["asthma in my toddler", "toddler"],

@@ -1,3 +1,5 @@
+import { EAST_ASIAN_PHRASES } from "./east-asian-phrases.ts";
+import { isEastAsian } from "./east-asian-text.ts";
 import type { Place } from "./question-frame.ts";
 
 const KIN =
@@ -14,7 +16,7 @@ const MONTH =
 const PHRASES: readonly RegExp[] = [
   // Whose question it is: "my mum", "Dad had a stroke"; mothers as such are a population.
   new RegExp(
-    String.raw`(?<=\b${OWN} (?:own |late |elderly |older |younger |eldest |youngest |poor |best |dear |new |other |teenage |adult |\d{1,2}[- ]year[- ]old ){0,2})${KIN}(?:['’]s)?(?![\p{L}-])`,
+    String.raw`(?<=\b(?:${OWN} (?:(?!(?:and|or|with|for|to|is|has|in|of|on|at|from)\b)[a-z0-9][a-z0-9-]{0,14} ){0,3}|(?:teenage|grown[- ]up|elderly) ))${KIN}(?:['’]s)?(?![\p{L}-])`,
     "giu",
   ),
   /(?<=^|[.?!]\s)(?:mum|mom|dad|hubby|wife|husband)(?:['’]s)?(?![\p{L}-])/giu,
@@ -25,16 +27,18 @@ const PHRASES: readonly RegExp[] = [
   new RegExp(String.raw`(?<=\b(?:in|since|last|next|this|until|till|every|early|late) )${MONTH}(?![\p{L}-])`, "gu"),
   /\b(?:has|have|had) left (?:me|her|him|them|us) with\b/giu,
   /\b(?:came|come|comes|coming) back(?= (?:as|with|positive|negative|normal|abnormal|high|low|clear)\b)/giu,
-  /\b(?:all the time|at the moment|these days|over and over|on and off|day to day|up to date|in general|in the first place|as a matter of fact|for the time being|by any chance|any good|in real life|make (?:a|any) difference|makes? any sense|in a row|no longer|sooner or later|the other day|a couple of|a few|so far|in the end|once and for all|scared of|scares? (?:me|her|him|us)|told (?:me|us|him|her|them)|was told|been told)\b/giu,
+  /\b(?:all the time|at the moment|these days|over and over|on and off|day to day|up to date|in general(?! (?:practi|medic|surg|hosp|popul|ward|an[ae]))|in the first place|as a matter of fact|for the time being|by any chance|any good|in real life|make (?:a|any) difference|makes? any sense|in a row|no longer|sooner or later|the other day|a couple of|a few|so far|in the end|once and for all|scared of|scares? (?:me|her|him|us)|told (?:me|us|him|her|them)|was told|been told)\b/giu,
+  // What comes of it, and by whom it was found.
+  /\b(?:slow(?:s|ed|ing)? down|get(?:s|ting)? rid of|grow(?:s|ing)? back|in the long run|from the (?:chemists?|pharmacy|supermarket|shop|health shop|doctors?|gp|hospital|nurse|dentist)|to leave the house|nothing (?:else )?(?:has )?(?:works|worked|helps|helped)|what (?:else )?(?:helps|works)|any(?:thing)? (?:else )?(?:that )?(?:helps|works)|did(?:n['’]t| not) (?:work|help)|(?:is|are|was|were|been|being|got|get|just|recently|newly) diagnosed(?= with\b)|diagnosed (?=with\b)|fed up with|sick of|at my age|at (?:his|her) age|one day|every time|bring (?:it|them) back|keep (?:me|him|her) off)\b/giu,
   /\b(?:is it (?:true|normal|ok|okay) (?:that|to|for)|worth (?:it|trying|having|doing)|what are (?:the|my|his|her) (?:chances|odds)(?: (?:of|that|it))?|how likely (?:is|am|are))\b/giu,
 ];
 
 const HAS_ENGLISH = /[A-Za-z]{2}/u;
 
-/** The plain phrases of an English question, by their places. */
+/** The plain phrases of a question, by their places. */
 export function findPlainPhrases(text: string): Place[] {
-  if (!HAS_ENGLISH.test(text)) return [];
-  return PHRASES.flatMap((phrase) =>
+  const phrases = isEastAsian(text) ? EAST_ASIAN_PHRASES : HAS_ENGLISH.test(text) ? PHRASES : [];
+  return phrases.flatMap((phrase) =>
     Array.from(text.matchAll(phrase), ({ 0: { length }, index }) => ({ start: index, end: index + length })),
   );
 }

@@ -1,14 +1,14 @@
 import type { FoundConcept } from "./found-concept.ts";
 
 const BEFORE_ENGLISH =
-  /\b(?:instead of|rather than|in place of|in lieu of|as opposed to|in preference to|replac(?:e|es|ing)|substituted by|(?:as )?(?:an )?alternatives? (?:to|for)|substitutes? for)\s+(?:(?:a|an|the|any|using|taking|giving|having|more|usual|standard|routine)\s+)*$/iu;
+  /\b(?:instead of|rather than|in place of|in lieu of|as opposed to|in preference to|replac(?:e|es|ing)|substituted by|(?:as )?(?:an )?alternatives? (?:to|for)|substitutes? for)\s+(?:(?:a|an|the|my|his|her|our|their|any|using|taking|giving|having|more|usual|standard|routine)\s+)*$/iu;
 const AFTER_ENGLISH =
   /^ (?:(?:can|could|should|may) )?(?:be|is|are) (?:safely )?(?:replaced|substituted) (?:by|with|for)\b/iu;
 const BEFORE_CHINESE = /(?:而不是|而非|代替|替代|取代|替换)(?:使用|用|服用|应用|做|吃|传统|常规)?$/u;
 const AFTER_JAPANESE =
   /^(?:療法|治療|薬|剤)?(?:ではなく|でなく|じゃなく|の(?:代|替|か)わり|に(?:代|替|か)わ[るり]|に代えて|に替えて|の代替)/u;
 const COMPARED_BEFORE =
-  /(?:\b(?:compared (?:with|to)|comparison (?:with|to)|versus|vs\.?|(?:more \w+|less \w+|worse|(?!(?:other|rather|older|younger|under|over|after|whether|ever|never)\b)[a-z]{3,}er)(?: (?:for|on|with|in) (?:me|him|her|us|them|my age|you|my [a-z]{1,12}))? than|(?:superior|inferior|similar|equivalent) (?:than|to)|as (?!(?:soon|long|far|early|many|much|low|high|little|few)\b)[a-z]+ as|against)\s+(?:the\s+)?|\b(?:more|less|fewer|higher|lower|greater|longer|shorter|better|worse)\b[^?;,]{0,60} than\s+(?:(?:with|by|after|from|the|an?)\s+)*|(?:优于|劣于|较之)\s*)$/iu;
+  /(?:\b(?:compared (?:with|to)|comparison (?:with|to)|versus|vs\.?|(?:more \w+|less \w+|worse|(?!(?:other|rather|older|younger|under|over|after|whether|ever|never)\b)[a-z]{3,}er)(?: (?:for|on|with|in) (?:me|him|her|us|them|my age|you|my [a-z]{1,12}))? than|(?:superior|inferior|similar|equivalent) (?:than|to)|as (?!(?:soon|long|far|early|many|much|low|high|little|few)\b)(?!(?<!\b(?:works?|worked|do|does|did|just|nearly|almost|not) as )well\b)[a-z]+ as|against)\s+(?:the\s+)?|\b(?:more|less|fewer|higher|lower|greater|longer|shorter|better|worse)\b[^?;,]{0,60} than\s+(?:(?:with|by|after|from|the|an?)\s+)*|(?:优于|劣于|较之)\s*)$/iu;
 const COMPARED_AFTER =
   /^(?:療法|治療|薬|剤|投与|管理|法|群)?(?:と比べ|に比べ|と比較|との比較|に比較して|に対する優|より|と同等|と同じ(?:くらい|程度|ように))/u;
 /** 与Y相比, 比起Y: of Y something else is asked. */
@@ -36,12 +36,19 @@ export function isReplaced({ start, end }: FoundConcept, text: string): boolean 
 }
 
 const BESIDE_BEFORE =
-  /(?:\b(?:versus|vs\.?|or)\s+(?:(?:just|should i|can i|do i need|to) )?(?:(?:try|take|have|use|get|start|stay on|be on|go on|need) )?(?:(?:the|my|some|his|her) )?|(?:还是|還是|与|和|と|または|或者?)\s*)$/iu;
+  /(?:\b(?:versus|vs\.?|or)\s+(?:(?:just|should i|can i|do i need|to) )?(?:(?:try|take|have|use|get|start|stay on|be on|go on|need) )?(?:(?:the|my|some|his|her) )?|(?:还是|還是|与|和|と|または|それとも[、\s]?|或者?)\s*)$/iu;
 const BESIDE_AFTER =
   /^(?:\s+(?:versus|vs\.?|or)\b|\s*(?:では?|の|と)?(?:どちら|いずれ|の比較)|(?:哪个|哪個|哪种|哪種|还是|還是|比较))/iu;
 
+/** 薬と手術どちらが, 吃药还是手术: what leads to the other where the question lets choose. */
+const LEADS_ON =
+  /^(?:治疗|で治す|を飲む|を使う|だけ)?(?:好|更好|比较好|がいい|が良い|でいい)?(?:吗|です)?[，,、]?\s?(?:と|か|または|或者?|和|与|跟|还是|還是|それとも)/u;
+const LETS_CHOOSE =
+  /どちら|どっち|いずれ|それとも|还是|還是|哪[个個种種样樣]?|谁|(?:か|が)[^、。]{1,12}か(?:[?？。]|$)/u;
+
 /** Whether the question sets this and another beside each other: "exercise or drugs", 手術と薬のどちら, 手术还是药物. */
 export function isAlternative({ start, end }: FoundConcept, text: string): boolean {
+  if (LEADS_ON.test(text.slice(end, end + 16)) && LETS_CHOOSE.test(text.slice(end))) return true;
   return BESIDE_BEFORE.test(text.slice(Math.max(0, start - 20), start)) || BESIDE_AFTER.test(text.slice(end, end + 20));
 }
 

@@ -1,4 +1,7 @@
 import { stemWord } from "@medsieve/text/stem";
+import { listWords } from "@medsieve/text/words";
+
+const splitStems = (name: string): string => listWords(name).map(stemWord).join(" ");
 
 /** Clinicians' short words within names, by their stems, with what they are short for. */
 const SHORT: ReadonlyMap<string, string> = new Map(
@@ -67,15 +70,87 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     recur: "recurrent",
   }).map(([short, long]) => [stemWord(short), stemWord(long)]),
 );
+/** Abbreviations that stand for words of a longer name: "paroxysmal AF", "resistant HTN", "severe TBI". */
+const WITHIN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    af: "atrial fibrillation",
+    hf: "heart failure",
+    chf: "heart failure",
+    mi: "myocardial infarction",
+    copd: "chronic obstructive pulmonary disease",
+    ckd: "chronic kidney disease",
+    esrd: "end-stage renal disease",
+    aki: "acute kidney injury",
+    dm: "diabetes",
+    t2dm: "type 2 diabetes",
+    t1dm: "type 1 diabetes",
+    htn: "hypertension",
+    pe: "pulmonary embolism",
+    dvt: "deep vein thrombosis",
+    vte: "venous thromboembolism",
+    uti: "urinary tract infection",
+    utis: "urinary tract infection",
+    cap: "community-acquired pneumonia",
+    ra: "rheumatoid arthritis",
+    oa: "osteoarthritis",
+    ibd: "inflammatory bowel disease",
+    ibs: "irritable bowel syndrome",
+    gerd: "gastroesophageal reflux disease",
+    hcc: "hepatocellular carcinoma",
+    nsclc: "non-small cell lung cancer",
+    crc: "colorectal cancer",
+    gi: "gastrointestinal",
+    ich: "intracerebral hemorrhage",
+    sah: "subarachnoid hemorrhage",
+    tia: "transient ischemic attack",
+    tbi: "traumatic brain injury",
+    sci: "spinal cord injury",
+    ptsd: "posttraumatic stress disorder",
+    mdd: "major depressive disorder",
+    sle: "systemic lupus erythematosus",
+    ms: "multiple sclerosis",
+    pd: "parkinson disease",
+    ad: "alzheimer disease",
+    hcv: "hepatitis c",
+    hbv: "hepatitis b",
+    tb: "tuberculosis",
+    bp: "blood pressure",
+    us: "ultrasound",
+    icu: "intensive care unit",
+    nsaids: "nonsteroidal anti-inflammatory drugs",
+    cs: "cesarean section",
+    ivf: "in vitro fertilization",
+    pph: "postpartum hemorrhage",
+    ga: "general anesthesia",
+    la: "local anesthesia",
+    acl: "anterior cruciate ligament",
+    rcc: "renal cell carcinoma",
+    aaa: "abdominal aortic aneurysm",
+    pvd: "peripheral vascular disease",
+    pad: "peripheral arterial disease",
+    cad: "coronary artery disease",
+    lvh: "left ventricular hypertrophy",
+    osa: "obstructive sleep apnea",
+    ards: "acute respiratory distress syndrome",
+    ild: "interstitial lung disease",
+    cf: "cystic fibrosis",
+    nafld: "nonalcoholic fatty liver disease",
+    bph: "benign prostatic hyperplasia",
+    pcos: "polycystic ovary syndrome",
+    gdm: "gestational diabetes",
+    rct: "rotator cuff tear",
+    lbp: "low back pain",
+  }).map(([short, long]) => [short, splitStems(long)]),
+);
 /** "Post-op" is two words. */
 const OPERATION = /(?<![a-z])(post|pre|peri|intra) op(?![a-z])/gu;
 
 /** The stems of a run of words with its short words written out: "post-op pain" is postoperative pain; null: it has none. */
 export function writeOut(stems: string): string | null {
   const joined = stems.replace(OPERATION, "$1op");
-  const whole = joined
-    .split(" ")
-    .map((stem) => SHORT.get(stem) ?? stem)
+  const parts = joined.split(" ");
+  const whole = parts
+    .map((stem) => SHORT.get(stem) ?? (parts.length > 1 ? WITHIN.get(stem) : undefined) ?? stem)
     .join(" ");
   return whole === stems ? null : whole;
 }

@@ -5,9 +5,13 @@ import { splitWords } from "@medsieve/text/words";
 const SPEAKS =
   /\b(?:I (?!and\b|or\b|to\b|vs\b|in\b|with\b|for\b|trial|receptor|diabetes|error|collagen)[a-z]+|I['’](?:m|ve|d|ll)|[Mm]y|me|[Ww]e|[Ww]e['’]ve|[Oo]ur|[Hh]e|[Hh]e['’]s|[Ss]he|[Ss]he['’]s|[Hh]is(?! bundle)|him|her|[Hh]er(?= [a-z])|myself|[Yy]ou|[Yy]our)\b(?![-–])/u;
 
+/** How people ask who do not speak of themselves. */
+const ASKS_PLAINLY =
+  /\b(?:(?:really|actually) (?:work|help|do|stop|need|any)|(?:bad|good|ok|okay|safe|dangerous) (?:for|to) (?:you|your|kids|babies|children|old people|the (?:heart|baby|liver|kidneys|eyes|skin|brain)|take|eat|drink|use|have|give|go|mix)|get(?:ting)? rid of|is it (?:safe|ok|okay|dangerous|normal|better|bad|worth|true|possible) (?:to|that|if)|what(?:['’]s| is) (?:better|best|the (?:best|safest|quickest|strongest) (?:way|thing|medicine|cream|pill|treatment))|what works|worth it|give(?:s)? you|stop(?:s)? you|(?:mum|mom|dad|husband|wife|son|daughter|nan|gran|grandad|baby|toddler) (?:is|has|had|keeps|can['’]?t|won['’]?t|was|needs|takes)|make(?:s)? you|cure[sd]? (?:it|you)|old people|go away|by itself|on its own)\b|^(?:does|do|can|is|are|will) [a-z ]{3,40} (?:really |actually )?(?:help|work|bad|any good|ok|safe)(?: for| with| if|\?|$)/iu;
+
 /** Whether an English question is asked as people speak, and not as titles of papers are written. */
 export function isSpoken(text: string): boolean {
-  return SPEAKS.test(text) || /^(?:i|im|ive|my|our|we)\b/u.test(text);
+  return SPEAKS.test(text) || /^(?:i|im|ive|my|our|we)\b/u.test(text) || ASKS_PLAINLY.test(text);
 }
 
 /** Words of stories that say little of what is asked, where the question is spoken; elsewhere they may name a subject. */
@@ -29,7 +33,7 @@ export const STORY_WORDS: ReadonlySet<string> = new Set(
     "warn warned watch watching week weekend weeks weird went willing win wonder wondered words worse worst worth wrote yesterday young zero 2am 3am 4am 5am birthday mate " +
     "mates lad lass bloke grand proud retired pensioner teaches driver lorry builder plumber accountant spain france grandad granddad grandpa nana nan gran granny grandma uni " +
     "lovely lump sum miserable embarrassing embarrassed embarrassment unbelievable wondering amounts amount cute dreading dread decent honestly desperate desperately " +
-    "ridiculous nightmare sudden suddenly stays bother bothering fussy grumpy"
+    "catch catching picking class classes ridiculous nightmare sudden suddenly stays bother bothering fussy grumpy"
   ).split(" "),
 );
 

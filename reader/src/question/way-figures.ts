@@ -14,7 +14,9 @@ const OFTEN_EAST_ASIAN =
   "(?:1?[日週月年周]に?|毎[日週月年]|[每毎][天日周週月年])?[1-9一二三四五六两兩半] ?[回次剂劑针](?:/[日天週周])?|隔日|毎日|毎週|毎月|每[天日周週月年]|隔天|単回|複数回|单次|多次|單次";
 /** "1:4", of nurses to patients. */
 const RATIO = "\\d{1,2}:\\d{1,3}(?!\\d)";
-const FIGURE = `(?:${OFTEN}|${RATIO}|${OFTEN_EAST_ASIAN}|${MEASURE})`;
+const HAN_MEASURE =
+  "[一二两三四五六七八九十半]{1,3}(?:年|个半?月|个?星期|个?礼拜|周|天|次|片|针|支|粒|小时|か月|週間|日間|回|錠)";
+const FIGURE = `(?:${OFTEN}|${HAN_MEASURE}|${RATIO}|${OFTEN_EAST_ASIAN}|${MEASURE})`;
 /** A figure begins a word, or stands behind one that has no blanks. */
 const START = String.raw`(?:(?<![\p{L}\p{N}.])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?<![第〇一二三四五六七八九十百千]))`;
 const VERSUS =
@@ -72,6 +74,12 @@ const WHEN_AFTER = /^ (?:later|after|before)/iu;
 const TIME = /^(?:h|hrs?|hours?|min|d|wk|yrs?|days?|nights?|weeks?|wks?|months?|years?)/iu;
 const COMPARES = /どちら|どっち|いずれ|違い|差は|比較|比べ|哪|区别|區別|比较|相比|差异|差異|差别|优于/u;
 const UNIT = /(?<![^\d.,\s~〜～–-])[^\d.,\s~〜～–-]{1,12}$/u;
+
+/** 12か月から3か月に短縮: what it is, and what it becomes. */
+const CHANGED = new RegExp(
+  `${START}(?<one>${FIGURE})から(?<other>${FIGURE})(?=[にへ](?:短縮|延長|減|増|変更|変え|切り))`,
+  "giu",
+);
 
 /** Treatments that figures right behind them are of. */
 const isBehindTreatment = (found: readonly FoundConcept[], start: number, text: string): boolean =>
@@ -144,6 +152,8 @@ export function findFigurePair(found: readonly FoundConcept[], text: string): re
     return areAlike && isWay(it) && (COMPARES.test(text) || isBehindTreatment(found, it.one.start, text));
   });
   if (beside !== undefined) return [beside.one, beside.other];
+  const changed = readPairs(text, CHANGED).find((it) => readUnit(text, it.one) === readUnit(text, it.other));
+  if (changed !== undefined) return [changed.one, changed.other];
   const measured = findMeasuredBy(text);
   return measured.length > 0 || !isEastAsian(text) ? measured : findTelegramPair(text, isWay);
 }

@@ -4,7 +4,7 @@ import type { Place } from "./question-frame.ts";
 
 /** Words that say when or how, of which two set against each other are ways: "morning or evening", 继续还是停药. */
 const MANNERS: readonly string[] = [
-  "(?:in the )?(?:morning|evening|night(?:-?time)?|afternoon)|(?:at )?(?:bedtime|night)|daytime|朝|夕|夜|夜間|就寝前|眠前|早上|早晨|清晨|晚上|晚间|睡前|夜间|白天",
+  "(?:in the )?(?:morning|evening|night(?:-?time)?|afternoon)|(?:at )?(?:bedtime|night)|daytime|(?:朝|夕方?|夜間?|昼|就寝前|寝る前|眠前)(?:に)?(?:飲む|打つ|食べる|する|測る|入る)?(?:の|ほう|方)?|早上|早晨|清晨|晚上|晚间|睡前|夜间|白天",
   "before (?:meals|breakfast|food|bed|surgery)|after (?:meals|breakfast|food|surgery)|on an empty stomach|with food|食前|食後|食間|空腹時|饭前|饭后|餐前|餐后|空腹",
   "continu(?:e|ing|ation|ed)(?: of)?|stop(?:ping|ped)?|discontinu(?:e|ing|ation|ed)|withh(?:o|e)ld(?:ing)?|withdraw(?:al|ing)?|hold(?:ing)?|interrupt(?:ing|ion)?|paus(?:e|ing)|taper(?:ing)?|restart(?:ing)?|resum(?:e|ing)|継続|続行|続ける|中止(?:する)?|やめる|休薬(?:する)?|減量(?:する)?|继续(?:用|使用|服用)?|停药|停用|减量|维持|繼續|停藥|減量|維持",
   "術前|術後|手術前|手術後|术前|术后|手术前|手术后|術中|术中|产前|产后|産前|産後",
@@ -20,7 +20,7 @@ const MANNERS: readonly string[] = [
 ];
 /** 早期気管切開と晩期気管切開: two times of one act, also where no word compares them. */
 const OPPOSED =
-  /(?<one>(?:早期|晩期|晚期|遅延|延迟|延期|待機|立即|即時)[^\s、，,と与和か还]{0,8})(?:[と与和か]|还是)(?<other>(?:早期|晩期|晚期|遅延|延迟|延期|待機|立即|即時)[^\s、，,と与和か的]{0,8})/gu;
+  /(?<one>(?:早期|晩期|晚期|遅延|延迟|延期|待機|立即|即時)[^\s、，,と与和か还]{0,8})(?:[と与和か]|还是)(?<other>(?:早期|晩期|晚期|遅延|延迟|延期|待機|立即|即時)[^\s、，,と与和か的对對]{0,8})/gu;
 /** "At induction", "the night before", "after clamping": when something is done. */
 const WHEN =
   "(?:the )?(?:night|day|evening|morning|hour|week)s? (?:before|after)(?: (?:surgery|delivery|birth|induction|the operation|the procedure))?|(?:before|after|at|during|on|prior to|following) (?:the )?(?:(?:start|end|time|beginning) of (?:the )?)?[a-z-]+";
@@ -45,12 +45,18 @@ const ASIDE_PAIRS = ASIDE.map(
 const COMPARED_PAIRS = [...MANNERS, ...ASIDE].map(
   (manner) =>
     new RegExp(
-      String.raw`(?<one>${manner})(?:と|与|和|跟)(?<other>${manner})(?=\s?(?:の?(?:比較|違い|差)|を比べ|で?は?どちら|比较|相比|对比|哪|的?区别|的?差异))`,
+      String.raw`(?<one>${manner})(?:と|与|和|跟)(?<other>${manner})(?=\s?(?:の?(?:比較|違い|差)|を比べ|で?は?(?:どちら|どっち|違|差|効果)|比较|相比|对比|哪|的?区别|的?差异))`,
       "gu",
     ),
 );
 const GOING_ON = /(?<one>継続|继续)(?:と|与|和)(?<other>中止|休薬|停药|停用)/gu;
-const COMPARES = /比|どちら|違い|差|哪|区别/u;
+/** 切还是不切, 手術するかしないか: to do something, or not. */
+const DONE_OR_NOT =
+  /(?<one>(?<act>[\p{Script=Han}]{1,3}))(?:还是|還是|或者?)(?<other>不\k<act>)|(?<first>(?<deed>[\p{Script=Han}]{1,4})する)か(?<then>\k<deed>?しない)/gu;
+/** 全部取るのと一部だけ取るのでは: two acts, each with its verb. */
+const ACTS =
+  /(?<one>[^\s、。，?？のはが]{1,14}[るたむつうくすぐぶぬ])のと(?<other>[^\s、。，?？]{1,14}[るたむつうくすぐぶぬ])の(?=と?(?:では?|は|どちら|どっち|[をの]比))/gu;
+const COMPARES = /比|どちら|どっち|違|差|哪|区别/u;
 
 /** The patterns that a text may meet at all: most questions have no word that joins or compares, or no blank. */
 function listEastAsianPairs(text: string): readonly RegExp[] {
@@ -88,6 +94,10 @@ export function findMannerPair(found: readonly FoundConcept[], text: string): re
       if (places.length > 0) return places;
     }
   }
+  for (const match of isEastAsian(text) ? [...text.matchAll(DONE_OR_NOT), ...text.matchAll(ACTS)] : []) {
+    const places = readPair(match);
+    if (places.length > 0) return places;
+  }
   // "After stroke or after injury" says who is meant.
   const isOfWhom = ({ start, end }: Place) =>
     found.some((it) => ["condition", "population"].includes(it.concept.kind) && it.start < end && start < it.end);
@@ -115,6 +125,10 @@ const mayBeAdded = ({ concept }: FoundConcept): boolean =>
   ["intervention", "word", "subject"].includes(concept.kind) && !concept.excluded;
 const isSubject = ({ concept }: FoundConcept): boolean => ["condition", "population", "outcome"].includes(concept.kind);
 
+/** "Emollients alone or with a mild steroid": what is given by itself, or with another. */
+const ALONE_OR_WITH =
+  /\s(?:alone|on its own|by itself)\s(?:or|vs\.?|versus)\s(?<other>(?:with|plus|combined with|in combination with|together with)\s)/giu;
+
 /** "With or without a drain", 被覆あり・なし, 有无引流: of what is done, not of what patients have. */
 export function findWithAndWithout(found: readonly FoundConcept[], text: string): readonly Place[] {
   for (const { 0: whole, index, groups } of text.matchAll(WITH_OR_WITHOUT)) {
@@ -125,6 +139,16 @@ export function findWithAndWithout(found: readonly FoundConcept[], text: string)
     return [
       { start: index, end: index + (groups?.one?.length ?? 0) },
       { start, end: named.end },
+    ];
+  }
+  for (const { 0: whole, index, groups } of text.matchAll(ALONE_OR_WITH)) {
+    const tried = found.find((it) => it.end === index && it.concept.kind === "intervention");
+    const added = found.find((it) => it.start >= index + whole.length && it.concept.kind === "intervention");
+    if (tried === undefined || added === undefined) continue;
+    const start = index + whole.length - (groups?.other?.length ?? 0);
+    return [
+      { start: tried.start, end: index + whole.trimStart().indexOf(" ") + 1 },
+      { start, end: added.end },
     ];
   }
   for (const { 0: whole, index, groups } of text.matchAll(PRESENT_OR_NOT)) {
