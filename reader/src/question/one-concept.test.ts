@@ -16,6 +16,15 @@ describe("one thing that is said in several ways", () => {
     expect(names("dialysis patients").toSorted()).toEqual(names("透析").toSorted());
   });
 
+  it.each([
+    "Does intensive insulin therapy reduce mortality in critically ill patients?",
+    "強化インスリン療法は重症患者の死亡率を下げますか？",
+    "强化胰岛素治疗能否降低危重患者的死亡率？",
+  ])("is kept apart from what becomes of it, in any language: %s", (question) => {
+    const names = analyzeQuestion(question).concepts.map((concept) => concept.names[0]?.text);
+    expect(names.toSorted()).toEqual(["critically ill", "intensive insulin therapy", "mortality"]);
+  });
+
   it("is named as it was asked", () => {
     expect(headings("焦虑")).toEqual(["Anxiety"]);
     expect(headings("焦虑症")).toEqual(["Anxiety Disorders"]);
