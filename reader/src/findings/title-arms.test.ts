@@ -25,6 +25,19 @@ describe("readTitleArms", () => {
       "laparoscopic surgery",
     ],
     ["Placebo-controlled effect of azithromycin selects for metabolites", "azithromycin", null],
+    [
+      "Efficacy of ultrasound guided plane block versus local infiltration in adult patients undergoing single incision laparoscopic cholecystectomy",
+      "ultrasound guided plane block",
+      "local infiltration",
+    ],
+    ["Efficacy of checkpoint inhibitors according to age", "checkpoint inhibitors", null],
+    [
+      "Oxidative stress markers in laparoscopic vs. open appendectomy",
+      "laparoscopic appendectomy",
+      "open appendectomy",
+    ],
+    ["Lung function with olodaterol versus placebo and formoterol in COPD", "olodaterol", "placebo"],
+    ["Effect of vitamin D against adenoma recurrence in adults", "vitamin D", null],
     ["Comparative study of low doses of rosuvastatin and atorvastatin on lipids", "rosuvastatin", "atorvastatin"],
   ])("%s", (title, tried, against) => {
     expect(readTitleArms(title)).toEqual({ tried, against });

@@ -6,9 +6,9 @@ export interface TitleArms {
 
 /** Where the name of what was tried ends: at what it was tried for, on or in. */
 const ENDS =
-  /(?:[,:;?(–—]|\.(?!\d)| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|selects?|induces?|alters?|modulates?|affects?|and (?:its|their|the)) |$)/iu;
+  /(?:[,:;?(–—]|\.(?!\d)| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|according|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|selects?|induces?|alters?|modulates?|affects?|and (?:its|their|the)) |$)/iu;
 const SPLITS =
-  /^(?<tried>.{2,90}?) (?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to)|against) (?<against>.{2,90})$/iu;
+  /^(?<tried>.{2,90}?) (?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to)|against) (?<against>.{2,300})$/iu;
 const EFFECT =
   /\b(?:effects?|impact|influence|efficacy|effectiveness|benefits?|superiority|role|safety|tolerability)(?: and (?:[\w-]+ )?(?:safety|tolerability|efficacy|acceptability|feasibility|mechanisms?))? of (?:an? |the )?/iu;
 const COMPARISON =
@@ -63,8 +63,15 @@ function completeName(tried: string, against: string): string {
   return isBare && IS_ADJECTIVE.test(first) && rest.length > 0 ? `${tried} ${rest.join(" ")}` : tried;
 }
 
+/** What is fought against, and no arm: "against colorectal adenoma incidence". */
+const IS_AILMENT =
+  /\b(?:incidence|recurrences?|infections?|diseases?|cancers?|injur(?:y|ies)|damage|toxicity|mortality|risks?)$/iu;
+/** "Placebo and formoterol": the control is what it is set against first. */
+const BESIDE_CONTROL = /^(?<control>placebo|sham|usual care|controls?) (?:and|or) .+$/iu;
+
 function makeArms(tried: string, against: string | null): TitleArms | null {
-  const [own, other] = [cutName(tried), against === null ? null : cutName(against)];
+  const [own, named] = [cutName(tried), against === null ? null : cutName(against)];
+  const other = named === null || IS_AILMENT.test(named) ? null : named.replace(BESIDE_CONTROL, "$<control>");
   if (own.length < 3 || own.length > LONGEST || IS_PROPERTY.test(own) || IS_GENERAL.test(own)) return null;
   return other === null || other.length < 3
     ? { tried: own, against: null }
@@ -87,7 +94,7 @@ function lastName(text: string): string {
   return (
     text
       .split(
-        / (?:of|between|comparing|after|with|(?:outcomes?|results|survival|mortality|morbidity|complications|recovery|efficacy) (?:in|for)) |: /iu,
+        / (?:of|between|comparing|after|(?<!combined |associated |together |along )with|(?:outcomes?|results|survival|mortality|morbidity|complications|recovery|efficacy|markers|levels|parameters|stress|responses?|pain) (?:in|for)) |: /iu,
       )
       .at(-1) ?? text
   );

@@ -24,7 +24,7 @@ const GOES_WITH_MORE =
   /^(?:is|are|was|were) (?<subject>[^?,]{3,80}?) (?:significantly )?associated with (?:an? |significantly )?(?:less|fewer|lower|more|higher|greater|better|worse|shorter|longer) (?=[^?]* than )/iu;
 const EFFECT_OF = /\b(?:effects?|impact|influence) of /iu;
 const ACTS =
-  /\b(?:affect|influence|chang|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok|reliev|alleviat|eas|attenuat|slow|suppress|inhibit|normali[sz]|restor|minimi[sz]|diminish|speed up|protect against)(?:e|es|s|ed|ies|y)? |\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
+  /\b(?:giv|provid|yield|produc|achiev|offer)(?:e|es|s)? (?:significantly )?(?:better|greater|higher|lower|less|more|fewer|longer|shorter|faster|superior) |\b(?:affect|influence|chang|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok|reliev|alleviat|eas|attenuat|slow|suppress|inhibit|normali[sz]|restor|minimi[sz]|diminish|speed up|protect against)(?:e|es|s|ed|ies|y)? |\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
 /** Verbs, and the noun, that say nothing of which way. */
 const NEUTRAL = /^(?:effect|affect|influence|chang|alter|modif|impact|have)/iu;
 const ON = /\bon /iu;

@@ -21,6 +21,29 @@ describe("what a question hopes for", () => {
 });
 
 describe("what a question asks the effect of", () => {
+  it.each([
+    ["妊娠中の禁煙支援は低出生体重を減らしますか", "禁煙支援", "低出生体重"],
+    ["喘息の子どもに吸入ステロイドは成長に影響しますか", "吸入ステロイド", "成長"],
+    ["二甲双胍能改善多囊卵巢综合征患者的排卵吗", "二甲双胍", "排卵"],
+    ["维生素D能预防跌倒吗", "维生素D", "预防跌倒"],
+  ])("%s: %s on %s", (question, intervention, outcome) => {
+    const { interventions, outcomes } = readAskedRoles(analyzeQuestion(question), question);
+    expect([interventions, outcomes].map((all) => all.map(({ written }) => written))).toEqual([
+      [intervention],
+      [outcome],
+    ]);
+  });
+
+  it("is what gives more of something than another does", () => {
+    const question = "Does chondrocyte implantation give better function than microfracture?";
+    const { comparators, outcomes, conditions } = readAskedRoles(analyzeQuestion(question), question);
+    expect([comparators, outcomes, conditions].map((all) => all.map(({ written }) => written))).toEqual([
+      ["microfracture"],
+      ["function"],
+      [],
+    ]);
+  });
+
   it("is compared with what it names, though no vocabulary has that", () => {
     const question = "Is zinc better than frobnication for colds?";
     const { interventions, comparators } = readAskedRoles(analyzeQuestion(question), question);

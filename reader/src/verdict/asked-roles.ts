@@ -183,10 +183,11 @@ function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalys
   const changed = named.length > 1 && !named.every(isChanged) ? named.filter(isChanged) : [];
   const given = named.filter((concept) => !changed.includes(concept));
   const isEffect = ({ kind, written }: QuestionConcept) =>
-    given.length > 0 && (kind === "word" || kind === "subject") && isAffected(written, text);
+    given.length > 0 && ["word", "subject", "population"].includes(kind) && isAffected(written, text);
   const isOutcome = (concept: QuestionConcept) =>
     concept.kind === "outcome" || changed.includes(concept) || isEvent(concept) || isEffect(concept);
-  const outcomes = dropMeasures(wanted.filter(isOutcome));
+  const strong = wanted.filter(isOutcome);
+  const outcomes = dropMeasures(strong.length > 0 ? strong : concepts.filter((one) => !one.excluded && isEffect(one)));
   const conditions = wanted.filter((concept) => concept.kind === "condition" && !isEvent(concept));
   const inFocus = given.filter((one) => !isOccasion(one.written, text) && !isPlace(one, given, text));
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
@@ -196,7 +197,9 @@ function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalys
   const isArm = (one: QuestionConcept) => treatments.includes(one) || comparison.includes(one);
   const occasions = given.filter((one) => !isArm(one) && one.heading !== ANY_OPERATION);
   const people = [
-    ...wanted.filter(({ kind, heading }) => kind === "population" && !ANY.has(heading ?? "")),
+    ...wanted
+      .filter(({ kind, heading }) => kind === "population" && !ANY.has(heading ?? ""))
+      .filter((one) => !outcomes.includes(one)),
     ...occasions,
   ];
   const [first, ...others] = isCompared ? comparison : treatments;

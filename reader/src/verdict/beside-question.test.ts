@@ -128,3 +128,44 @@ it("leaves it unclear where a question asks which is best, and one is no better"
   expect(count("Does psychotherapy reduce chronic pain?", paper)).toBe("no_difference");
   expect(count("Which psychotherapy is best for chronic pain?", paper)).toBe("unclear");
 });
+
+describe("a finding of the question's own treatment", () => {
+  it("counts where the group is called as the title calls the programme", () => {
+    const title = "Smoking cessation by text messages (txt2stop): a randomised trial";
+    const finding = {
+      ...{ intervention: "text messages", outcome: "smoking cessation" },
+      ...({ direction: "increased", favours: "intervention" } as const),
+    };
+    const quote = "Smoking cessation was more frequent in the txt2stop group than in the control group.";
+    expect(count("Do text messages increase smoking cessation?", { title, finding, quote })).toBe("favours");
+  });
+
+  it("does not count where an outcome shares but one word with the question's", () => {
+    const title = "Zinc in pregnancy";
+    const quote = "Zinc did not change birth weight compared with placebo.";
+    const finding = {
+      ...{ intervention: "zinc", comparator: "placebo", outcome: "birth weight" },
+      ...({ direction: "no_difference", favours: "neither" } as const),
+    };
+    expect(count("Does zinc prevent preterm birth?", { title, finding, quote })).toBeNull();
+  });
+
+  it("does not count where the title aims at another outcome, and the question names none", () => {
+    const title = "The effect of zinc on depressive symptoms in people with diabetes";
+    const finding = {
+      ...{ intervention: "zinc", comparator: "placebo" },
+      ...({ direction: "no_difference", favours: "neither" } as const),
+    };
+    const sugar = {
+      title,
+      quote: "HbA1c did not differ between zinc and placebo.",
+      finding: { ...finding, outcome: "HbA1c" },
+    };
+    expect(count("zinc for diabetes", sugar)).toBeNull();
+    const mood = {
+      ...{ title, quote: "Depressive symptoms did not differ between zinc and placebo." },
+      finding: { ...finding, outcome: "depressive symptoms" },
+    };
+    expect(count("zinc for diabetes", mood)).toBe("no_difference");
+  });
+});

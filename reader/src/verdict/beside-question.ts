@@ -111,6 +111,10 @@ function areWaysOfTitle(
 function namesOtherGroup(quote: string, paper: PaperText, { interventions, comparators }: AskedRoles): boolean {
   const groups = Array.from(quote.matchAll(OTHER_GROUP), ([, name = ""]) => name);
   return groups.some(
-    (name) => !ANY_GROUP.test(name) && name.length > 3 && !doesName(name, [...interventions, ...comparators], paper),
+    (name) =>
+      !ANY_GROUP.test(name) &&
+      name.length > 3 &&
+      !paper.title.lower.includes(`(${name.toLowerCase()})`) &&
+      !doesName(name, [...interventions, ...comparators], paper),
   );
 }

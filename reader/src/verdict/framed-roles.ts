@@ -77,7 +77,9 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
     isTreatment: roles.isTreatment || named.length > 0,
     outcomes,
     isConditionAffected,
-    conditions: roles.conditions.filter((one) => !arms.interventions.includes(one) && !isOneOf(outcomes, one)),
+    conditions: roles.conditions.filter(
+      (one) => ![...arms.interventions, ...arms.comparators].includes(one) && !isOneOf(outcomes, one),
+    ),
     people: roles.people.filter((one) => !outcomes.includes(one) && !isOneOf(arms.interventions, one)),
   };
 }

@@ -1,6 +1,8 @@
 import type { Finding } from "@medsieve/contract/findings";
 import { isBorneOut } from "@medsieve/contract/statements";
 import type { VerdictCount } from "@medsieve/contract/verdict";
+import { stemWord } from "@medsieve/text/stem";
+import { splitEntry } from "../findings/finding-text.ts";
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { matchConcept } from "../relevance/score-paper.ts";
@@ -65,7 +67,8 @@ export function matchFindings(findings: readonly Finding[], roles: AskedRoles, p
   const isStrict = roles.relation === "association" || roles.excluded.length + roles.ways.length > 0;
   if (!meetsConditions(roles, paper)) return [];
   if (named.length > 0 || isStrict) return named.map((one) => ({ ...one, score: null }));
-  return listAnswering(findings.filter(isBorneOut), roles, paper)
+  const possible = roles.outcomes.length > 0 ? findings : holdToAim(findings, paper);
+  return listAnswering(possible.filter(isBorneOut), roles, paper)
     .filter(({ finding }) => !isOfOther(finding, roles) && !isBesideQuestion(finding, roles, paper))
     .flatMap(({ finding, score }) => {
       const arms = matchArms(finding, roles, paper);
@@ -227,6 +230,9 @@ function readDirection(
   return ((isSwapped ? OPPOSITE[direction] : direction) === hoped) !== IS_LESS_OF.test(outcome) ? "favours" : "against";
 }
 
+/** Letters of words that name nothing. */
+const SMALL_WORD = 3;
+
 const PRIMARY = /\bprimary (?:(?:efficacy|composite|clinical|study) )?(?:end ?-?points?|outcomes?|measures?)\b/iu;
 
 /**
@@ -239,7 +245,33 @@ function chooseOutcomes(
   paper: PaperText,
 ): MatchedFinding[] {
   const ofConditions = matched.filter(({ finding }) => doesName(finding.outcome, conditions, paper));
-  return ofConditions.length > 0 ? ofConditions : chooseOthers(matched, isConditionAffected);
+  return ofConditions.length > 0 ? ofConditions : chooseOthers(keepAimed(matched, paper), isConditionAffected);
+}
+
+/** What a title says was to be changed: "The effect of group therapy on depressive symptoms in people with diabetes". */
+const AIM = /\b(?:effects?|impact|influence|efficacy|effectiveness)\b[^:?]{3,140}? on (?<aim>[^:?]{4,120})/iu;
+const WHOM = / (?:in|among|after|during|for|with) /iu;
+
+/** The findings on what the title names as the aim, where it does. */
+function holdToAim(findings: readonly Finding[], { title }: PaperText): readonly Finding[] {
+  const aim = AIM.exec(title.text)?.groups?.aim?.split(WHOM)[0];
+  if (aim === undefined) return findings;
+  const stems = new Set(
+    splitEntry(aim)
+      .filter((word) => word.length > SMALL_WORD)
+      .map(stemWord),
+  );
+  return findings.filter(({ outcome }) => splitEntry(outcome).some((word) => stems.has(stemWord(word))));
+}
+
+function keepAimed(matched: readonly MatchedFinding[], paper: PaperText): readonly MatchedFinding[] {
+  const aimed = new Set(
+    holdToAim(
+      matched.map(({ finding }) => finding),
+      paper,
+    ),
+  );
+  return matched.filter(({ finding }) => aimed.has(finding));
 }
 
 function chooseOthers(matched: readonly MatchedFinding[], isConditionAffected: boolean): MatchedFinding[] {

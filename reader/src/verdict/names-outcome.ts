@@ -38,10 +38,16 @@ export function namesPainScale(words: string, outcomes: readonly QuestionConcept
   return outcomes.some(({ heading }) => MEASURED_AS.get(heading ?? "") === PAIN_SCALE) && PAIN_SCALE.test(words);
 }
 
+const IS_FUNCTION = /^(?:(?:knee|joint|hip|shoulder|physical|limb) )?function(?:al outcomes?)?$/iu;
+/** By what it is scored how joints and limbs work. */
+const FUNCTION_SCALE =
+  /\b(?:Lysholm|IKDC|International Knee Documentation|KOOS|Knee Injury and Osteoarthritis Outcome|HOOS|Harris|Oxford (?:Knee|Hip)|WOMAC|Constant|DASH|Tegner|SF-36 physical|physical component|functional (?:outcomes?|scores?))\b/iu;
+
 /** Whether words of a paper name an outcome that a question asks for, or what is measured in its place. */
 export function namesOutcome(words: string, outcomes: readonly QuestionConcept[], paper: PaperText): boolean {
   const asked = outcomes.map(({ written }) => written);
   if (isOtherSurvival(words, asked)) return false;
   const measured = outcomes.map(({ heading }) => readMeasure(heading, paper));
-  return doesName(words, outcomes, paper) || measured.some((pattern) => pattern?.test(words));
+  if (doesName(words, outcomes, paper) || measured.some((pattern) => pattern?.test(words))) return true;
+  return asked.some((name) => IS_FUNCTION.test(name)) && FUNCTION_SCALE.test(words);
 }

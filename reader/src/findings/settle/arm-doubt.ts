@@ -64,6 +64,24 @@ export const isArmInDoubt = (
   isBesides(intervention, paper) ||
   isOfVersions(intervention, comparator, sentence, paper);
 
+const IS_RECEIVED =
+  /\b(?:in|among|of|for) (?:the )?(?:patients|participants|children|women|men|people|adults|subjects|those)\b[^,;]{0,60}\b(?:receiving|taking|treated with|given|on)(?: \w+)? $/iu;
+const ACTS =
+  /\b(?:reduce[sd]?|improve[sd]?|increase[sd]?|decrease[sd]?|lower(?:s|ed)|prevent(?:s|ed)?|relieve[sd]?|alleviate[sd]?)\b/iu;
+
+/** "A reduces fatigue in patients receiving interferon": what people got anyway who were given another thing. */
+export function isReceivedAnyway(intervention: string, { text, lower }: PaperSentence): boolean {
+  const places = Array.from(findAll(intervention.toLowerCase(), lower));
+  return (
+    places.length > 0 &&
+    places.every((at) => {
+      const before = text.slice(0, at);
+      const received = IS_RECEIVED.exec(before);
+      return received !== null && ACTS.test(before.slice(0, received.index));
+    })
+  );
+}
+
 const IS_COMPARED =
   /\b(?:than|compar\p{L}+|versus|vs|relative to|between|groups|arms|placebo|controls?|sham|difference|more|less|better|respectively)\b/iu;
 const OVER_TIME =
@@ -87,9 +105,9 @@ const OF_OTHERS =
 export const isNoResultHere = ({ text }: PaperSentence): boolean =>
   (IS_DONE.test(text) && !HAS_RESULT.test(text)) || OF_OTHERS.test(text);
 
-const LETTERS = /\b[Gg]roups? (?:[A-D]|[1-5]|I{1,3}|IV)\b/u;
+const LETTERS = /\b(?:[Gg]roups?|[Aa]rms?) (?:[A-D]|[1-5]|I{1,3}|IV)\b/u;
 const SOME_ONLY =
-  /\bbut only (?:when|if|in|at|for)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged)\b|\bfor (?:patients|women|men|those) who had\b/iu;
+  /\bbut only (?:when|if|in|at|for)\b|\bconsidering only\b|^(?:the |a )?sub-?group analys[ei]s\b|^in (?:men|women|boys|girls|males|females|smokers|completers)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged)\b|\bfor (?:patients|women|men|those) who had\b/iu;
 
 /** It is of groups by letters, without what they got, or holds for some only. */
 export const isOfUnknownGroup = (
@@ -102,7 +120,7 @@ export const isOfUnknownGroup = (
   (LETTERS.test(sentence.text) &&
     ![intervention, comparator].some((name) => name !== null && namesArm(name, sentence, paper)));
 
-const SIDES = /\b(?:than|versus|vs\.?|compared (?:with|to))\b/iu;
+const SIDES = /\b(?:than|versus|vs\.?|compared (?:with|to)|in contrast to|unlike)\b/iu;
 
 /** "Higher with A than with B", a finding of B that names no comparator: whose direction it is, it does not say. */
 export function isOfOtherSide({ direction, intervention, comparator }: QuotedFinding, { text, lower }: PaperSentence) {

@@ -23,6 +23,12 @@ describe("the words right before an outcome", () => {
       "Improvement in the magnesium group was significantly greater than in the ketamine group for the KOOS pain score.",
       ...(["KOOS pain score", "increased", "decreased"] as const),
     ],
+    [
+      "Magnesium reduced pain more than placebo, but it caused severe drowsiness.",
+      "drowsiness",
+      "decreased",
+      "increased",
+    ],
     ["Both doses of magnesium reduced pain compared with placebo.", "pain", "decreased", "decreased"],
   ] as const)("say which way it went: %s", (text, outcome, read, direction) => {
     expect(settle(text, outcome, read)?.direction).toBe(direction);
@@ -34,6 +40,13 @@ describe("the words right before an outcome", () => {
       "wellbeing",
       "increased",
     ],
+    ["Magnesium showed a lower change in bowel frequency than placebo.", "bowel frequency", "decreased"],
+    ["Vitamin levels increased and PTH levels decreased with magnesium.", "PTH levels", "increased"],
+    [
+      "Depression scores rose in both, but the increase with magnesium was smaller than with placebo.",
+      ...(["Depression scores", "increased"] as const),
+    ],
+    ["Magnesium can effectively improve quality of life.", "quality of life", "no_difference"],
     ["Doubling the dose of magnesium induced no unexpected adverse events.", "adverse events", "increased"],
     ["Both magnesium (40 mg) and ketamine are effective in decreasing pain.", "pain", "decreased"],
     [

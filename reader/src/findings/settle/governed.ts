@@ -61,13 +61,32 @@ const DIFFERENCE_WAS = /^[^,;]{0,70}\bwas [^,;]{0,24}\b(?:(?<up>greater|higher|m
 const DIFFERED = /\bsignificantly differ(?:ed|ent)\b/iu;
 const DENIES = /\b(?:no|not|nor|neither|none|without|never|non|nothing)\b|n[’']t\b/iu;
 const EQUAL =
-  /\b(?:no|not|nor|neither|none|without|non|never|fail\w*|similar\w*|comparabl\w+|equal\w*|equivalen\w+|same|identical|unchanged|unaffected|maintained|insignificant\w*|un\w+ed|ns|parallel|alike)\b|n[’']t\b|p[ -]?(?:values?)? ?[>=≥] ?0?[.·](?:0[5-9]|[1-9])|\d ?(?:to|-|–|−|,) ?\d/iu;
+  /\b(?:no|not|nor|neither|either|none|without|non|never|cannot|unable|lack\w*|absence|little|negligible|trend\w*|marginal\w*|borderline|stable|remained|fail\w*|similar\w*|comparabl\w+|equal\w*|equivalen\w+|same|identical|unchanged|unaffected|maintained|insignificant\w*|un\w+ed|n\.?s|parallel|alike)\b|n[’']t\b|p[ -]?(?:values?)? ?[>=≥] ?0?[.·](?:0[5-9]|[1-9])|\d ?(?:to|-|–|−|,) ?\d/iu;
 
 /** It says that groups differed, or speaks of no equality but in a remark: "1.2% (none was serious) and 0.6%". */
 function isNoEquality(text: string): boolean {
   if (DIFFERED.test(text) && !DENIES.test(text)) return true;
-  const bare = text.replace(/\((?:none|no|not)\b[^()]*\)/giu, "");
-  return bare !== text && !EQUAL.test(bare);
+  return !EQUAL.test(text.replace(/\((?:none|no|not)\b[^()]*\)/giu, ""));
+}
+
+/** What something brought about: "it caused severe drowsiness". */
+const CAUSED =
+  /\b(?:caused|induced|provoked|triggered|led to|resulted in|produced) (?:an? |the )?(?:(?:severe|mild|moderate|some|significant|significantly|transient) )*$/iu;
+const OF_ITS_OPPOSITE = /^ (?:reduction|relief|decrease|improvement|control|prevention)/iu;
+const LESSER_CHANGE = /\b(?:lower|less|smaller|lesser) (?:mean )?changes? (?:in|of)\b/iu;
+const SMALLER_STEP =
+  /\b(?<step>increase|decrease|reduction|decline|rise)s?\b[^,;]{0,60}\b(?:was|were) (?:significantly )?(?:smaller|less|lower)\b/iu;
+const FELL_OR_ROSE =
+  /^(?: levels?| concentrations?| scores?)?(?: was| were)?(?: also)?(?: significantly| markedly)? (?:(?<down>decreased|reduced|fell|declined|dropped|lowered)|(?:increased|rose|elevated))\b/iu;
+const BUT_LESS = /\b(?:less|smaller|slower|lesser|controls?|placebo|than|versus|vs|compar\w+|no|not|nor)\b/iu;
+
+/** The words about the outcome say another way: a lesser change, a smaller step, or its own verb. */
+function isGainsaid(direction: Direction, behind: string, text: string): boolean {
+  if (LESSER_CHANGE.test(text)) return true;
+  const step = SMALLER_STEP.exec(text)?.groups?.step;
+  if (step !== undefined && /^(?:increase|rise)$/iu.test(step) === (direction === "increased")) return true;
+  const verb = FELL_OR_ROSE.exec(behind);
+  return verb !== null && (verb.groups?.down === undefined) !== (direction === "increased") && !BUT_LESS.test(text);
 }
 
 /** How much better is what is compared: "improvement in the A group was greater than in the B group for pain scores". */
@@ -90,13 +109,16 @@ export function readGoverned(direction: Direction, outcome: string, { text, lowe
     ? DIFFERENCE_WAS.exec(text.slice(at + outcome.length))
     : null;
   if (was !== null) return was.groups?.up === undefined ? "decreased" : "increased";
+  const behind = at < 0 ? "" : text.slice(at + outcome.length);
   if (isOfBoth(text, at, outcome)) return "unclear";
+  if (CAUSED.test(before) && !OF_ITS_OPPOSITE.test(behind)) return "increased";
   if (/\bborderline (?:statistical )?significan/iu.test(text)) return "unclear";
   if (HARDLY.test(before) || NONE_CAME.test(before)) return "unclear";
   const noun = NOUN.exec(before);
+  if (noun === null && isGainsaid(direction, behind, text)) return "unclear";
   if (noun === null || OTHERWISE.test(before.slice(Math.max(0, noun.index - WITHIN), noun.index))) return null;
   const polarity = findOutcomePolarity(outcome);
-  const isLesser = LESSER.test(text.slice(at + outcome.length));
+  const isLesser = LESSER.test(behind);
   if (noun.groups?.good !== undefined)
     return isLesser || (polarity === "unknown" && direction === "decreased")
       ? "unclear"

@@ -52,8 +52,12 @@ const IS_FIGURE = /\bstatistical\b|\beffect sizes?\b|\bp[- ]values?\b/iu;
 const IS_DEGREE =
   /^(?:(?:cumulative|overall|mean|total|post-[\p{L}]+) )?(?:severity|incidence|frequency|volume|intensity|quality|degree|number|amount|rate)$/iu;
 
+const HAS_FIGURES = /\[|\bp ?[<=>]/iu;
+const IS_AT_FIRST = /^(?:pre-?operative|pre-?treatment|baseline) (?:levels?|values?|scores?)\b/iu;
+
 /** Named by a figure of statistics, or by how much there is of something that it does not name. */
-export const isUnnamed = (outcome: string): boolean => IS_FIGURE.test(outcome) || IS_DEGREE.test(outcome);
+export const isUnnamed = (outcome: string): boolean =>
+  IS_FIGURE.test(outcome) || IS_DEGREE.test(outcome) || HAS_FIGURES.test(outcome) || IS_AT_FIRST.test(outcome);
 
 const DONE_WITH =
   /\b(?:treatment|management|compensation|challenge|analysis|response|reporting|impact|diagnosis|history|mechanisms?|pathogenesis|understanding) (?:of|in|to) (?:the |an? )?$/iu;

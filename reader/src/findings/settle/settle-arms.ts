@@ -1,6 +1,7 @@
-import type { PaperSentence, PaperText } from "../../paper-text.ts";
+import { type PaperSentence, type PaperText, readSentence } from "../../paper-text.ts";
 import type { QuotedFinding } from "../../reader.ts";
-import { settleComparator } from "./settle-names.ts";
+import { findBothGroups } from "./sentence-doubt.ts";
+import { namesArm, settleComparator } from "./settle-names.ts";
 
 /** Both arms of a finding, as its sentence has them. */
 type Arms = Pick<QuotedFinding, "intervention" | "comparator">;
@@ -32,19 +33,31 @@ function areTogether(intervention: string, comparator: string, { lower }: PaperS
   });
 }
 
+/** "Both the A group and the B group", against another. */
+function areBoth(intervention: string, comparator: string, sentence: PaperSentence, paper: PaperText): boolean {
+  const both = findBothGroups(sentence);
+  if (both === null) return false;
+  const words = readSentence(both, sentence.section ?? "", sentence.kind);
+  return [intervention, comparator].every((name) => namesArm(name, words, paper));
+}
+
 /** Both arms as the sentence of a finding has them; null where what it names was not tried. */
 export function settleArms(
   { intervention, comparator, direction }: QuotedFinding,
   sentence: PaperSentence,
-  { title }: PaperText,
+  paper: PaperText,
 ): Arms | null {
+  const { title } = paper;
   if (intervention === null) return { intervention, comparator: settleComparator(comparator, null) };
   if (SALINE.test(intervention) && !title.lower.includes("saline")) return null;
   const parts = ALONE_WITH.exec(intervention)?.groups;
   if (parts?.alone !== undefined && parts.more !== undefined)
     return { intervention: parts.more, comparator: parts.alone };
   const settled = settleComparator(comparator, intervention);
-  const isOfBoth = settled !== null && direction !== "no_difference" && areTogether(intervention, settled, sentence);
+  const isOfBoth =
+    settled !== null &&
+    direction !== "no_difference" &&
+    (areTogether(intervention, settled, sentence) || areBoth(intervention, settled, sentence, paper));
   const against = isOfBoth ? null : settled;
   return { intervention: nameAdded(intervention, against, sentence), comparator: against };
 }

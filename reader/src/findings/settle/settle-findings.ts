@@ -14,13 +14,17 @@ import {
   isOfOtherSide,
   isOfUnknownGroup,
   isOverTime,
+  isReceivedAnyway,
   nameAdjuvant,
 } from "./arm-doubt.ts";
 import { readDeniedEvent } from "./denied-event.ts";
 import { readGoverned } from "./governed.ts";
 import { isOfOneArm, isOfOthers } from "./one-arm.ts";
+import { isOfOtherKind } from "./other-kind.ts";
 import { isDoneWith, isOfCondition, isUnnamed, isWithinShortForm, nameHead } from "./outcome-doubt.ts";
 import { isBareDrug, isNoMeasure, isOfShortForm, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
+import { nameMeasuredOver, nameWholeScale } from "./scale-name.ts";
+import { isOfNoComparison } from "./sentence-doubt.ts";
 import { settleArms } from "./settle-arms.ts";
 import { namesArm, settleOutcome } from "./settle-names.ts";
 import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValues } from "./several-groups.ts";
@@ -45,6 +49,10 @@ const isOutcomeInDoubt = (outcome: string, sentence: PaperSentence, paper: Paper
   isOfCondition(outcome, sentence) ||
   isWithinShortForm(outcome, sentence, paper);
 
+/** What a sentence says of another treatment, or of one that people had besides. */
+const isOfOtherTreatment = (intervention: string, sentence: PaperSentence, paper: PaperText) =>
+  isOfOtherKind(intervention, sentence, paper) || isReceivedAnyway(intervention, sentence);
+
 /** One finding as its sentence bears it out: completed, or without what is in doubt; null where nothing is left of it. */
 function settleFinding(
   finding: QuotedFinding,
@@ -53,18 +61,20 @@ function settleFinding(
   isAsked: (outcome: string) => boolean,
 ): QuotedFinding | null {
   const whole = settleOutcome(finding.outcome, sentence, paper);
-  const outcome = whole && nameHead(whole, sentence);
+  const outcome = whole && nameMeasuredOver(nameWholeScale(nameHead(whole, sentence), sentence), sentence);
   if (outcome === null || isBareDrug(outcome) || isNoMeasure(outcome, sentence) || isTimeUnsaid(outcome, sentence))
     return null;
   if (isOfOneArm(finding, sentence) || isOfOthers(finding, sentence, paper)) return null;
   const isOfAll = isOverall(sentence, paper);
   if (isOfShortForm(outcome, sentence, paper) || isOutcomeInDoubt(outcome, sentence, paper)) return null;
   if (isNoResultHere(sentence) || isOverTime(finding, sentence, paper) || isOfOtherSide(finding, sentence)) return null;
+  if (isOfNoComparison(finding.direction, sentence, paper)) return null;
   const arms = settleArms(finding, sentence, paper);
   if (arms === null || isProcedure(outcome, arms.intervention)) return null;
   const { comparator: printed } = arms;
   const intervention = arms.intervention && nameAdjuvant(arms.intervention, paper);
   if (intervention !== null && isArmInDoubt(intervention, printed, sentence, paper)) return null;
+  if (intervention !== null && isOfOtherTreatment(intervention, sentence, paper)) return null;
   if (intervention !== null && isOfUnknownGroup(intervention, printed, sentence, paper)) return null;
   const read = settleDirection(finding.direction, outcome, sentence);
   const isDifference = read === "increased" || read === "decreased";

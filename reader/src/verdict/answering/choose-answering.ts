@@ -17,6 +17,17 @@ const LETTERS_OF_CONDITION = 4;
 const SAYS_WHEN =
   /^(?:(?:post|pre|peri|intra)[- ]?operative|surgical|clinical|acute|chronic|severe|severity|disease|disorder|symptoms?)$/u;
 
+/** How something was counted, and not what, by its first letters. */
+const SAYS_HOW_MUCH =
+  /^(?:incid|rates?|risks?|score|level|numbe|mean|media|total|overa|propo|perce|frequ|durat|time|chang|reduc|impro|incre|decre|onset|inten|degre|index|event|measu|self-|patie|relie|loss|new|newly|conti|susta|prolo|point|preva|absol|relat|prima|secon|early|late|daily|weekl|month|annua|long-|short|compl|clini|any|all|the|of|in|and|or|for|to|with|from|at|by|on|a|an)$/u;
+
+/** Each of two names has a word that the other lacks: "birth weight" beside "preterm birth". */
+function namesAnother(asked: readonly string[], own: ReadonlySet<string>): boolean {
+  const isOwn = (word: string) => !SAYS_HOW_MUCH.test(word);
+  const lacking = [...own].filter((word) => isOwn(word) && !asked.includes(word));
+  return lacking.length > 0 && asked.some((word) => isOwn(word) && !own.has(word));
+}
+
 /** Whether an outcome is one that the question asks for, or has a word of it, whatever its ending. */
 export function isOnOutcome(outcome: string, roles: AskedRoles, paper: PaperText): boolean {
   const isOfCondition = roles.outcomes.length === 0 && roles.isConditionAffected;
@@ -31,7 +42,11 @@ export function isOnOutcome(outcome: string, roles: AskedRoles, paper: PaperText
   );
   const names = outcomes.flatMap(({ names: all, written }) => [written, ...all.map(({ text }) => text)]);
   const shortest = isOfCondition ? LETTERS_OF_CONDITION : SHARED_LETTERS;
-  return names.some((name) => splitEntry(name).some((word) => word.length >= shortest && own.has(begin(word))));
+  return names.some((name) => {
+    const words = splitEntry(name);
+    const isShared = words.some((word) => word.length >= shortest && own.has(begin(word)));
+    return isShared && !namesAnother(words.filter((word) => !SAYS_WHEN.test(word)).map(begin), own);
+  });
 }
 
 /** A finding of a sentence that may answer a question. */

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { readPaperText } from "../../paper-text.ts";
+import { makeFound, settleOne } from "./settle.fixture.ts";
+import { settleFindings } from "./settle-findings.ts";
+
+describe("a sentence that sets no arms against each other", () => {
+  it.each([
+    ["Patients who developed a rash had more pain with magnesium than patients who did not.", "pain", "increased"],
+    [
+      "Pain scores were 4.1 in the magnesium and 4.2 in the placebo group at baseline (P = 0.8).",
+      "pain",
+      "no_difference",
+    ],
+    ["Demography and severity of pain were similar with magnesium and placebo.", "severity of pain", "no_difference"],
+    ["Both the magnesium group and the placebo group showed less pain.", "pain", "decreased"],
+    ["Magnesium was as effective as ketamine in reducing pain.", "pain", "decreased"],
+    ["The effect of magnesium on increased pain was investigated.", "pain", "increased"],
+    ["Pain was better at 6 weeks with magnesium while it was better at 3 months with placebo.", "pain", "decreased"],
+    ["Between the two subgroups pain with magnesium did not differ.", "pain", "no_difference"],
+  ] as const)("gives no finding: %s", (text, outcome, direction) => {
+    expect(settleOne(text, outcome, direction)).toBeNull();
+  });
+
+  it.each([
+    ["Pain was lower with magnesium than with placebo at 6 weeks.", "pain", "decreased"],
+    ["Pain did not differ from baseline to week 6 between magnesium and placebo.", "pain", "no_difference"],
+    ["Both magnesium groups had less pain than the placebo group.", "pain", "decreased"],
+  ] as const)("is not one that does: %s", (text, outcome, direction) => {
+    expect(settleOne(text, outcome, direction)?.direction).toBe(direction);
+  });
+});
+
+describe("another treatment of the same kind", () => {
+  const settle = (text: string) => {
+    const abstract = [
+      { label: "METHODS", text: "We pooled trials of cognitive therapy and of other psychotherapies." },
+      { label: "RESULTS", text },
+    ];
+    const paper = readPaperText(makePaper(71, { title: "Psychotherapies for depression", abstract }));
+    const found = makeFound(text, "symptoms", "decreased", { intervention: "cognitive therapy", comparator: null });
+    return settleFindings([found], paper, () => false)[0] ?? null;
+  };
+
+  it("says nothing of the one that was asked for", () => {
+    expect(settle("Psychodynamic therapy significantly reduced symptoms compared with no treatment.")).toBeNull();
+    expect(settle("Cognitive therapy significantly reduced symptoms compared with no treatment.")).not.toBeNull();
+    expect(
+      settle("Symptoms were lower in the treatment group than in the control group after exposure therapy."),
+    ).not.toBeNull();
+  });
+
+  it("is what people had besides who were given something else", () => {
+    const text = "Ginseng reduced fatigue in patients with sclerosis receiving interferon compared with placebo.";
+    const more = { intervention: "interferon", comparator: null };
+    expect(settleOne(text, "fatigue", "decreased", more)).toBeNull();
+    const own = "Patients receiving interferon had less fatigue than with placebo.";
+    expect(settleOne(own, "fatigue", "decreased", { intervention: "interferon" })).not.toBeNull();
+  });
+});
+
+describe("the name of an outcome", () => {
+  it.each([
+    [
+      "The Knee Injury and Osteoarthritis Outcome Score improved more with magnesium than with placebo.",
+      ...(["Knee Injury", "Knee Injury and Osteoarthritis Outcome Score"] as const),
+    ],
+    [
+      "The six-minute walking distance rose more with magnesium than with placebo.",
+      "minute walking distance",
+      "six-minute walking distance",
+    ],
+    ["The 24 h opioid use was higher with magnesium than with placebo.", "h opioid use", "24 h opioid use"],
+    ["A lesser number of deaths came with placebo than with magnesium.", "lesser number of deaths", "number of deaths"],
+    [
+      "Antibody levels in RRMS rose more with magnesium than with placebo.",
+      "Antibody levels in RRMS",
+      "Antibody levels",
+    ],
+    ["The reduction in LDL was greater with magnesium than with placebo.", "reduction in LDL", "reduction in LDL"],
+  ] as const)("is whole, and without whom it was measured in: %s", (text, outcome, named) => {
+    expect(settleOne(text, outcome, "increased")?.outcome).toBe(named);
+  });
+
+  it("is none where figures stand in it, or where it was measured before treatment", () => {
+    const text = "Systolic (2.5 mmHg [1 to 6]) pressure was higher with magnesium than with placebo.";
+    expect(settleOne(text, "Systolic (2.5 mmHg [1 to 6]) pressure", "increased")).toBeNull();
+    const before = "Preoperative levels of TOS were higher with magnesium than with placebo.";
+    expect(settleOne(before, "Preoperative levels of TOS", "increased")).toBeNull();
+  });
+});

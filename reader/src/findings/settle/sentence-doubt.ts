@@ -1,0 +1,52 @@
+import type { Direction } from "@medsieve/contract/findings";
+import type { PaperSentence, PaperText } from "../../paper-text.ts";
+
+const SOME_HAD = /\b(?:who|that) (?:had|experienced|developed|reported|achieved)\b/iu;
+const OTHERS_HAD_NOT =
+  /\b(?:than|compared (?:with|to)|versus|vs\.?) (?:in |with )?(?:the )?(?:patients|participants|those|women|men|children|people|subjects|individuals|infants) (?:who|that) (?:did|had|were) not\b/iu;
+
+const BETWEEN_SUBGROUPS = /\b(?:between|across) (?:the )?(?:\w+ )?sub-?(?:groups|populations)\b/iu;
+
+const AT_FIRST =
+  /\bat (?:baseline|the (?:beginning|start|outset) of)\b|^(?:the )?(?:demograph\w+|(?:baseline|patient|clinical) characteristics)\b|\bbaseline (?:characteristics|demographics|values|scores)\b[^;]{0,60}\b(?:were|did|was)\b/iu;
+const LATER =
+  /\b(?:after|following|follow-?up|post\w*|end|changes?|improv\w+|reduc\w+|increas\w+|decreas\w+|adjust\w+|controlling|than at|from baseline|weeks?|months?|days?)\b/iu;
+
+const BOTH_GROUPS =
+  /\bboth (?:the )?(?:[\p{L}\d+-]+ ){1,5}(?:groups?|arms?) and (?:the )?(?:[\p{L}\d+-]+ ){0,4}(?:groups?|arms?|controls?)\b/iu;
+const COMPARED = /\b(?:than|versus|vs|relative to|compar\w+|greater|superior|better|placebo|difference|between)\b/iu;
+
+/** Both groups of a sentence that speaks of both, "both the A group and the control group"; null where it does not. */
+export const findBothGroups = ({ text }: PaperSentence): string | null => BOTH_GROUPS.exec(text)?.[0] ?? null;
+
+/** What both groups had, set against nothing. */
+function isOfBothAlike(sentence: PaperSentence): boolean {
+  const both = findBothGroups(sentence);
+  return both !== null && !COMPARED.test(sentence.text.replace(both, " "));
+}
+
+const AS_GOOD = /\bas (?:effective|efficacious|good|safe) as\b/iu;
+const IS_STUDIED =
+  /\b(?:was|were) (?:then |also |further )?(?:investigated|evaluated|examined|assessed|studied|explored|analy[sz]ed|measured|recorded|determined|compared)\W*$/iu;
+const HAS_FIGURES = /\bp ?[<=>≤≥]|\d ?%|\bsignifican/iu;
+
+const BETTER = /\b(?:better|superior|greater|higher|lower)\b/iu;
+const AT_TIME = /\bat (?:the )?\d|\bat (?:\w+ ){0,2}(?:weeks?|months?|days?|hours?)\b/iu;
+const TURNS = /\b(?:while|whereas|but)\b/iu;
+
+/** One group was better at one time, and the other at another. */
+function turnsWithTime({ text }: PaperSentence): boolean {
+  const [before, after, more] = text.split(TURNS);
+  if (before === undefined || after === undefined || more !== undefined) return false;
+  return [before, after].every((part) => BETTER.test(part) && AT_TIME.test(part));
+}
+
+/** Whether a sentence sets no arms against each other: who had something beside who had not, how groups began, what both had alike, or what was done. */
+export function isOfNoComparison(direction: Direction, sentence: PaperSentence, { title }: PaperText): boolean {
+  const { text } = sentence;
+  if (/\bqualitative\b/iu.test(title.text)) return true;
+  if (BETWEEN_SUBGROUPS.test(text) || (SOME_HAD.test(text) && OTHERS_HAD_NOT.test(text))) return true;
+  if (IS_STUDIED.test(text) && !HAS_FIGURES.test(text)) return true;
+  if (direction === "no_difference") return AT_FIRST.test(text) && !LATER.test(text);
+  return AS_GOOD.test(text) || isOfBothAlike(sentence) || turnsWithTime(sentence);
+}
