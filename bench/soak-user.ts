@@ -97,6 +97,12 @@ export class AskingSocket {
       if (waits.some(({ seconds }) => seconds !== null)) seen.estimated++;
       client.messages.length = 0;
       if (ending === null) continue;
+      if (ending.type === "error" && ending.code === "session_expired") {
+        // As the page does: with a new token to the same search.
+        this.close();
+        this.#client = null;
+        continue;
+      }
       if (ending.type !== "result") throw new Error(JSON.stringify(ending));
       return;
     }

@@ -60,7 +60,7 @@ const EAST_ASIAN_FORMS: readonly Form[] = [
   { lead: NOTHING, joint: /と/u, end: /(?:の|に)(?:関連|相関|関係|因果)/u },
   {
     lead: NOTHING,
-    joint: /(?:是否|会)?会?(?:增加|升高|提高|(?:导致|導致|引起)(?!的))/u,
+    joint: /(?<![能可以])(?:是否|会)?会?(?:增加|升高|提高|(?:导致|導致|引起)(?!的))/u,
     end: /的?(?:发生|發生)?[风風][险險]|[吗嗎？]|$/u,
     isMore: true,
   },

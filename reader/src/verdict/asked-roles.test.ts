@@ -26,6 +26,8 @@ describe("what a question asks the effect of", () => {
     ["喘息の子どもに吸入ステロイドは成長に影響しますか", "吸入ステロイド", "成長"],
     ["二甲双胍能改善多囊卵巢综合征患者的排卵吗", "二甲双胍", "排卵"],
     ["维生素D能预防跌倒吗", "维生素D", "预防跌倒"],
+    ["手机短信提醒能提高服药依从性吗", "短信提醒", "服药依从性"],
+    ["太极能改善老年人的平衡能力吗", "太极", "平衡能力"],
   ])("%s: %s on %s", (question, intervention, outcome) => {
     const { interventions, outcomes } = readAskedRoles(analyzeQuestion(question), question);
     expect([interventions, outcomes].map((all) => all.map(({ written }) => written))).toEqual([

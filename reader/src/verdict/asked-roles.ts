@@ -165,6 +165,9 @@ function dropMeasures(outcomes: QuestionConcept[]): QuestionConcept[] {
   return named.some(({ kind }) => kind === "condition") ? named : outcomes;
 }
 
+/** "老年人的平衡能力": whose outcome it is, and no outcome. */
+const isOwner = (written: string, text: string) => /^[の的]/u.test(text.slice(text.indexOf(written) + written.length));
+
 /**
  * A condition that may come about is an outcome. Treatments first; where there is none, what else may act on something: a
  * food, a substance, a word that is no heading, or the first of two conditions.
@@ -183,7 +186,9 @@ function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalys
   const changed = named.length > 1 && !named.every(isChanged) ? named.filter(isChanged) : [];
   const given = named.filter((concept) => !changed.includes(concept));
   const isEffect = ({ kind, written }: QuestionConcept) =>
-    given.length > 0 && ["word", "subject", "population"].includes(kind) && isAffected(written, text);
+    given.length > 0 &&
+    (["word", "subject"].includes(kind) || (kind === "population" && !isOwner(written, text))) &&
+    isAffected(written, text);
   const isOutcome = (concept: QuestionConcept) =>
     concept.kind === "outcome" || changed.includes(concept) || isEvent(concept) || isEffect(concept);
   const strong = wanted.filter(isOutcome);

@@ -168,4 +168,27 @@ describe("a finding of the question's own treatment", () => {
     };
     expect(count("zinc for diabetes", mood)).toBe("no_difference");
   });
+
+  it("does not count where its title is of the other sex alone", () => {
+    const quote = "Bone density was higher with zinc than with placebo.";
+    const finding = {
+      ...{ intervention: "zinc", comparator: "placebo", outcome: "bone density" },
+      ...({ direction: "increased", favours: "intervention" } as const),
+    };
+    const asked = "Does zinc increase bone density in men?";
+    expect(count(asked, { title: "Zinc in postmenopausal women", finding, quote })).toBeNull();
+    expect(count(asked, { title: "Zinc in men with osteoporosis", finding, quote })).toBe("favours");
+    expect(count(asked, { title: "Zinc in women and men", finding, quote })).toBe("favours");
+  });
+
+  it("speaks for weight loss where weight is less", () => {
+    const quote = "Body weight was lower with zinc than with placebo.";
+    const finding = {
+      ...{ intervention: "zinc", comparator: "placebo", outcome: "body weight" },
+      ...({ direction: "decreased", favours: "unknown" } as const),
+    };
+    expect(count("Is zinc better than placebo for weight loss?", { title: "Zinc and weight", finding, quote })).toBe(
+      "favours",
+    );
+  });
 });

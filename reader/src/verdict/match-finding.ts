@@ -195,7 +195,7 @@ function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, pape
   const { outcomes, conditions } = roles;
   const isAsked = namesOutcome(finding.outcome, outcomes.length > 0 ? outcomes : conditions, paper);
   const isHeld = isAsked || isInWords(finding, roles);
-  const hoped = isHeld ? turnForRelief(roles.hoped, finding.outcome) : null;
+  const hoped = isHeld ? turnForRelief(isLighter(finding, roles) ? "decreased" : roles.hoped, finding.outcome) : null;
   const count = readDirection(finding, isSwapped, hoped);
   // Of several treatments by one name, one that does no better says nothing against the others.
   if (roles.asksWhich && count !== "favours") return "unclear";
@@ -211,6 +211,14 @@ function isAgainstAnother({ intervention, comparator }: Finding, isSwapped: bool
   const other = isSwapped ? intervention : comparator;
   return other !== null && !IS_CONTROL.test(other);
 }
+
+const IS_WEIGHT = /\b(?:body ?)?weight\b|\bbody mass index\b|\bBMI\b/iu;
+
+/** Where weight loss is asked for, less weight is more of it. */
+const isLighter = ({ outcome }: Finding, { outcomes }: AskedRoles): boolean =>
+  outcomes.some(({ heading }) => heading === "Weight Loss") &&
+  IS_WEIGHT.test(outcome) &&
+  !/\b(?:loss|losing|reduc\w+)\b/iu.test(outcome);
 
 function turnForRelief(hoped: AskedRoles["hoped"], outcome: string): AskedRoles["hoped"] {
   return hoped !== null && IS_RELIEF.test(outcome) ? OPPOSITE[hoped] : hoped;

@@ -46,7 +46,7 @@ export function matchPaper(
   return {
     findings: matched.map(({ finding, count, score }) => ({ at: findings.indexOf(finding), count, score })),
     design,
-    isOfAsked: asksOfAnimals(question) || !isWithoutPeople(text),
+    isOfAsked: (asksOfAnimals(question) || !isWithoutPeople(text)) && !isOfOtherSex(question, text),
     addresses: findAddressing(question, text, roles),
     named: analysis.concepts.map((concept) => isNamed(concept, text)),
   };
@@ -102,6 +102,19 @@ function asksOfAnimals({ preference, text }: Question): boolean {
 function isWithoutPeople(paper: PaperText): boolean {
   const design = readDesign(paper);
   return (design !== null && WITHOUT_PEOPLE.includes(design.id)) || OF_ANIMALS.test(paper.record.title);
+}
+
+const OF_MEN = /\b(?:in|for|among) (?:[\w-]+ ){0,2}(?:men|males|boys)\b|男性|男士/iu;
+const OF_WOMEN = /\b(?:in|for|among) (?:[\w-]+ ){0,2}(?:women|females|girls)\b|女性|妇女|婦女/iu;
+const MEN = /\b(?:men|males?|boys)\b|\b(?:prostat|andrologic|testic)\w*/iu;
+const WOMEN = /\b(?:women|females?|girls|(?:post|pre|peri)?-?menopaus\w+|pregnan\w+)\b/iu;
+
+/** The question is about one sex, and the title about the other one alone. */
+function isOfOtherSex({ text: question }: Question, { title }: PaperText): boolean {
+  const [ofMen, ofWomen] = [OF_MEN.test(question), OF_WOMEN.test(question)];
+  if (ofMen === ofWomen) return false;
+  const [own, other] = ofMen ? [MEN, WOMEN] : [WOMEN, MEN];
+  return other.test(title.text) && !own.test(title.text);
 }
 
 function isNamed(concept: QuestionConcept, text: PaperText): boolean {

@@ -46,6 +46,7 @@ describe("the words right before an outcome", () => {
       "Depression scores rose in both, but the increase with magnesium was smaller than with placebo.",
       ...(["Depression scores", "increased"] as const),
     ],
+    ["More people no longer met depression criteria with magnesium than with placebo.", "depression", "increased"],
     ["Magnesium can effectively improve quality of life.", "quality of life", "no_difference"],
     ["Doubling the dose of magnesium induced no unexpected adverse events.", "adverse events", "increased"],
     ["Both magnesium (40 mg) and ketamine are effective in decreasing pain.", "pain", "decreased"],

@@ -73,6 +73,8 @@ function isNoEquality(text: string): boolean {
 const CAUSED =
   /\b(?:caused|induced|provoked|triggered|led to|resulted in|produced) (?:an? |the )?(?:(?:severe|mild|moderate|some|significant|significantly|transient) )*$/iu;
 const OF_ITS_OPPOSITE = /^ (?:reduction|relief|decrease|improvement|control|prevention)/iu;
+/** It was no longer there: "no longer met the criteria of". */
+const NO_LONGER = /\bno longer (?:[\w-]+ ){0,3}$/iu;
 const LESSER_CHANGE = /\b(?:lower|less|smaller|lesser) (?:mean )?changes? (?:in|of)\b/iu;
 const SMALLER_STEP =
   /\b(?<step>increase|decrease|reduction|decline|rise)s?\b[^,;]{0,60}\b(?:was|were) (?:significantly )?(?:smaller|less|lower)\b/iu;
@@ -113,7 +115,7 @@ export function readGoverned(direction: Direction, outcome: string, { text, lowe
   if (isOfBoth(text, at, outcome)) return "unclear";
   if (CAUSED.test(before) && !OF_ITS_OPPOSITE.test(behind)) return "increased";
   if (/\bborderline (?:statistical )?significan/iu.test(text)) return "unclear";
-  if (HARDLY.test(before) || NONE_CAME.test(before)) return "unclear";
+  if (HARDLY.test(before) || NONE_CAME.test(before) || NO_LONGER.test(before)) return "unclear";
   const noun = NOUN.exec(before);
   if (noun === null && isGainsaid(direction, behind, text)) return "unclear";
   if (noun === null || OTHERWISE.test(before.slice(Math.max(0, noun.index - WITHIN), noun.index))) return null;

@@ -17,6 +17,8 @@ describe("a sentence that sets no arms against each other", () => {
     ["Magnesium was as effective as ketamine in reducing pain.", "pain", "decreased"],
     ["The effect of magnesium on increased pain was investigated.", "pain", "increased"],
     ["Pain was better at 6 weeks with magnesium while it was better at 3 months with placebo.", "pain", "decreased"],
+    ["Pain was lower in group M0.3 than M0.15 (P < 0.05).", "pain", "decreased"],
+    ["Nearly 40% of study patients had less pain with magnesium.", "pain", "decreased"],
     ["Between the two subgroups pain with magnesium did not differ.", "pain", "no_difference"],
   ] as const)("gives no finding: %s", (text, outcome, direction) => {
     expect(settleOne(text, outcome, direction)).toBeNull();

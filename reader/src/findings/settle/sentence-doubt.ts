@@ -7,6 +7,12 @@ const OTHERS_HAD_NOT =
 
 const BETWEEN_SUBGROUPS = /\b(?:between|across) (?:the )?(?:\w+ )?sub-?(?:groups|populations)\b/iu;
 
+/** Doses of one treatment by their labels: "in group D0.3 than in D0.15". */
+const SAME_LABEL =
+  /(?<!\p{L})(\p{Lu}{1,3})\d[\d.]{0,4}\b[^.;]{0,40}?\b(?:than|versus|vs\.?) (?:in )?(?:the )?(?:group )?\1\d/u;
+/** A share of all who were studied, whatever they got. */
+const OF_EVERYBODY = /\d ?% of (?:all |the )?study (?:patients|participants|subjects)\b/iu;
+
 const AT_FIRST =
   /\bat (?:baseline|the (?:beginning|start|outset) of)\b|^(?:the )?(?:demograph\w+|(?:baseline|patient|clinical) characteristics)\b|\bbaseline (?:characteristics|demographics|values|scores)\b[^;]{0,60}\b(?:were|did|was)\b/iu;
 const LATER =
@@ -46,6 +52,7 @@ export function isOfNoComparison(direction: Direction, sentence: PaperSentence, 
   const { text } = sentence;
   if (/\bqualitative\b/iu.test(title.text)) return true;
   if (BETWEEN_SUBGROUPS.test(text) || (SOME_HAD.test(text) && OTHERS_HAD_NOT.test(text))) return true;
+  if (SAME_LABEL.test(text) || OF_EVERYBODY.test(text)) return true;
   if (IS_STUDIED.test(text) && !HAS_FIGURES.test(text)) return true;
   if (direction === "no_difference") return AT_FIRST.test(text) && !LATER.test(text);
   return AS_GOOD.test(text) || isOfBothAlike(sentence) || turnsWithTime(sentence);
