@@ -1,3 +1,4 @@
+import { isChemicalHeading } from "./drug-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
 
 /** What is an aim for one and a means for another. */
@@ -12,6 +13,10 @@ const GOAL_BEFORE = /\b(?:help|for|to|cause|causes|lead to|promote|achieve|on)\s
 const REACHED: ReadonlySet<string> = new Set(["Walking", "Running"]);
 const REACHES =
   /\b(?:help(?:s|ed)? (?:me|you|him|her|them|people)(?: to)?|can(?:not|['’]?t)?|could(?:n['’]t)?|able to|unable to|struggl(?:es|ing) to|hardly|barely|again|to|start(?:ing)?|learn(?:ing)? to)\s$|(?:多久能|才能|还能|能不能|恢复|重新|下地)$/iu;
+/** "Reduce intubation", 延缓透析, 透析導入を減らす: a procedure that another treatment is to make needless. How much of a drug is used is read elsewhere. */
+const SPARED =
+  /\b(?:reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)?|decreas(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|avoid(?:s|ed|ing)?|delay(?:s|ed|ing)?|shorten(?:s|ed|ing)?|progress(?:ion|es|ing)? to|(?:keep|kept|stay) (?:me |him |her |us )?off|(?:the )?need for|risk of|rates? of|cut(?:s|ting)? (?:down )?)\s(?:the |an? |later |repeat |urgent |emergency |post-?operative )?$|(?:减少|降低|避免|延缓|推迟|延迟|免于|进入|发展到|发展为)(?:了)?(?:急诊|再次)?$/iu;
+const SPARED_JAPANESE = /^(?:導入|率|件数|使用量|使用)?(?:を|の)?(?:減ら|遅ら|避け|防|回避|短縮|少なく|必要性)/u;
 const WEIGHT = 1;
 const OUTCOME_WEIGHT = 0.7;
 
@@ -19,6 +24,16 @@ const OUTCOME_WEIGHT = 0.7;
 export function readActingOutcomes(found: readonly FoundConcept[], text: string): FoundConcept[] {
   return found.map((it) => {
     const { concept, start, end } = it;
+    const isSpared =
+      concept.kind === "intervention" &&
+      !concept.excluded &&
+      !isChemicalHeading(concept.heading ?? "") &&
+      (SPARED.test(text.slice(Math.max(0, start - 30), start)) || SPARED_JAPANESE.test(text.slice(end, end + 8)));
+    const hasActor = found.some(
+      (other) =>
+        other !== it && other.end <= start && other.concept.kind === "intervention" && other.concept.weight >= 0.4,
+    );
+    if (isSpared && hasActor) return { ...it, concept: { ...concept, kind: "outcome", weight: OUTCOME_WEIGHT } };
     const isReached =
       concept.kind === "intervention" &&
       REACHED.has(concept.heading ?? "") &&

@@ -20,7 +20,7 @@ export const OF_PERSON: readonly RegExp[] = [
   ),
   // "Is it worth having my tonsils out at 25?", but not "I wake at 3".
   new RegExp(
-    String.raw`(?<=\b(?:[Mm]y|I|[Hh]e|[Ss]he|his|her|our)\b[^.?!]{0,60}(?<!\b(?:wak\w{1,3}|up|bed|sleep|asleep|awake|is|was|sits|stays|stuck|starts?|home|again) )\bat )(?<aged>)(?<exact>\d{1,2})(?!:)${NO_AGE}(?=\s*(?:[?.,!]|$|\s(?:or|and|because|if|with|too)\b))`,
+    String.raw`(?<=\b(?:[Mm]y|I|[Hh]e|[Ss]he|his|her|our|[Dd]ad|[Mm]um|[Mm]om|[Nn]an|[Gg]ran|[Gg]randad|[Hh]usband|[Ww]ife)\b[^.?!]{0,60}(?<!\b(?:wak\w{1,3}|up|bed|sleep|asleep|awake|is|was|sits|stays|stuck|starts?|home|again) )\bat )(?<aged>)(?<exact>\d{1,2})(?!:)${NO_AGE}(?=\s*(?:[?.,!]|$|\s(?:or|and|because|if|with|too)\b))`,
     "gu",
   ),
   // "What treatment works for anorexia at 15?"

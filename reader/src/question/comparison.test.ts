@@ -1,3 +1,4 @@
+import { listArms } from "@medsieve/contract/question-words";
 import { describe, expect, it } from "vitest";
 import { analyzeQuestion } from "./analyze-question.ts";
 
@@ -140,5 +141,26 @@ describe("what a question compares", () => {
       "克拉霉素三联",
     ]);
     expect(compared("exercise rather than drugs for depression")).toEqual(["Drug Therapy", "Exercise"]);
+  });
+});
+
+describe("two treatments with other words between them", () => {
+  it.each([
+    ["膝盖疼打玻璃酸钠有用吗还是吃氨糖好", ["打玻璃酸钠", "氨糖"]],
+    ["颈椎病戴颈托好还是做牵引好", ["戴颈托", "牵引"]],
+    ["近视戴OK镜和滴阿托品哪个好", ["戴OK镜", "滴阿托品"]],
+    ["大腸がんの検査は便潜血だけで十分？内視鏡もしたほうがいい？", ["便潜血", "内視鏡"]],
+    ["子宮筋腫は薬と手術どちらがいいですか", ["薬", "手術"]],
+    ["尿毒症患者血液透析和腹膜透析哪个活得久", ["血液透析", "腹膜透析"]],
+    ["Is walking enough for osteoporosis or do I need weights at the gym?", ["walking", "weights at the gym"]],
+    ["I slipped a disc. Do I need an operation or will it get better with physio?", ["operation", "physio"]],
+    ["I have lung cancer and feel awful on chemo, would immunotherapy be kinder?", ["immunotherapy", "chemo"]],
+  ])("%s", (question, arms) => {
+    expect(listArms(question, analyzeQuestion(question).words)).toEqual(arms);
+  });
+
+  it("does not take what is given together for two arms", () => {
+    const question = "My dad takes clopidogrel as well as aspirin, is it safe?";
+    expect(listArms(question, analyzeQuestion(question).words)).toEqual([]);
   });
 });

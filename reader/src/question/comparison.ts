@@ -4,6 +4,7 @@ import { comparesFigures, hasUnknownArm } from "./compared-figures.ts";
 import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
 import { joinsAlternatives, joinsCompared } from "./east-asian-joints.ts";
+import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { findMeasuredByWord, isGeneral } from "./measured-by-word.ts";
 import { isOccasion } from "./occasion.ts";
@@ -14,12 +15,12 @@ import { findSwitch } from "./switched.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
-  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than|(?:as (?:effective|good|safe|efficacious|accurate|useful)|(?:works?|do|does|did|just|nearly|almost) as well) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|どっち|(?:差|違い)(?=は|が|を|に|[\s、。?？]|$)|か[^\s、。か]{1,16}か(?:$|[\s、。?？])|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪個|哪種|哪种|哪一种|哪一个|孰|谁更|区别|差别|差異|差异|而不是|而非|代替|取代/iu;
+  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|beats?|outperforms?|more effective than|less effective than|(?:as (?:effective|good|safe|efficacious|accurate|useful)|(?:works?|do|does|did|just|nearly|almost) as well) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|どっち|(?:差|違い)(?=は|が|を|に|[\s、。?？]|$)|か[^\s、。か]{1,16}か(?:$|[\s、。?？])|違(?:いますか|うか|うの)|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪個|哪種|哪种|哪一种|哪一个|孰|谁更|区别|差别|差異|差异|而不是|而非|代替|取代/iu;
 /** Words that compare what stands on both sides of them. */
 const JOINS =
   /^\s*(?:,\s*)?(?:vs\.?|versus|or|と|か|または|又は|あるいは|もしくは|対|或者?|还是|還是|与|與|和|、)\s*$/iu;
 const VERSUS =
-  /^\s*(?:vs\.?|versus|v\.?|対|比|对比|對比|相比|相对于|(?:compared (?:with|to)|rather than|instead of|in place of))\s*(?:the\s+)?$/iu;
+  /^\s*(?:vs\.?|versus|v\.?|対|比|对比|對比|相比|相对于|(?:compared (?:with|to)|rather than|instead of|in place of|beats?|outperforms?))\s*(?:the\s+|inpatient\s+|an?\s+)?$/iu;
 const OPPOSITE_CHINESE = /^\s*[对對]\s*$/u;
 /** What is spoken of where 对 says what something acts on: A对B的影响. */
 const ACTING =
@@ -115,6 +116,9 @@ const isPlacebo = (concept: QuestionConcept): boolean => concept.heading === "Pl
 const HOW_MUCH =
   /^\s*(?:(?:one|two|three|single|a single|\d{1,5}(?:\.\d{1,3})?)\s?(?:mg|g|mcg|µg|ml|mL|IU|units?|%|doses?|days?|weeks?|months?|hours?|日間?|週間?|か月|天|周|个月|回|次)(?:\/(?:kg|day|d|日|天))?(?:\s(?:daily|a day|twice daily|once daily))?)(?![a-z])/iu;
 
+/** "Do the tablets work or is surgery better". */
+const SAYS_WORKS = /^ (?:work|help|first|enough|better|best|do)(?= or\b)/iu;
+
 /** Where care is given, which may be set against another place or way. */
 const PLACES: ReadonlySet<string> = new Set(["Inpatients", "Outpatients", "Primary Health Care", "Nursing Homes"]);
 
@@ -179,7 +183,7 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
     const next = candidates[index + 1];
     if (!next) break;
     const right = left.concept.kind === "intervention" ? skipRoute(left, next, candidates[index + 2], text) : next;
-    const between = text.slice(left.end, next.start).replace(HOW_MUCH, "");
+    const between = text.slice(left.end, next.start).replace(HOW_MUCH, "").replace(SAYS_WORKS, "");
     const isFar = ONLY_VERSUS.test(between) && standsFar(left, right, candidates.slice(0, index), text);
     if (!isFar && !areSetBeside([left, right], between, text, compares)) continue;
     const given = findGiven([candidates[index - 1], left], [right, candidates[index + 2]], text);
@@ -278,7 +282,7 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
   const isOfOthers = WITH_CONTROL.test(text) || comparesFigures(text) || hasUnknownArm(found, text);
   if (arms.size === 0 && comparesSomewhere && !isOfOthers) {
     const treatments = candidates
-      .filter(({ concept }) => concept.kind === "intervention")
+      .filter((it) => isTreatment(it) && (isEastAsian(text) || !isOccasion(it.concept.written, text)))
       .map(({ concept }) => concept);
     const isOfTwo =
       treatments.length === 2 && COMPARES.test(text.replace(REPLACES, "")) && !joinsOthers(candidates, text);

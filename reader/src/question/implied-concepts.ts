@@ -47,6 +47,7 @@ export function dropImplied(found: readonly FoundConcept[], text: string): Found
     return !found.some(
       ({ concept: other, start, end }) =>
         other !== concept &&
+        !/^(?:sham|placebo)\b/iu.test(other.names[0]?.text ?? "") &&
         !(it.end <= start ? JOINS.test(text.slice(it.end, start)) : JOINS.test(text.slice(end, it.start))) &&
         other.kind === concept.kind &&
         !other.excluded &&

@@ -216,3 +216,25 @@ describe("what a question excludes", () => {
     expect(excluded(question)).toEqual([]);
   });
 });
+
+describe("what is not left out", () => {
+  it.each([
+    "Would yoga be enough to avoid an operation for prolapse?",
+    "is it true that people with IBS should avoid onions",
+    "子宮脱は手術しなくても大丈夫でしょうか",
+    "颈椎病不做手术可以吗",
+    "肠易激综合征不吃洋葱好还是吃薄荷油胶囊好",
+  ])("where the question asks whether to: %s", (question) => {
+    expect(analyzeQuestion(question).concepts.filter(({ excluded }) => excluded)).toEqual([]);
+  });
+
+  it.each([
+    ["腰椎间盘突出不想开刀,针灸有效吗", "Acupuncture Therapy"],
+    ["セリアック病ではないと言われました。小麦で腹痛", "Triticum"],
+  ])("is what follows a refusal or a denial: %s", (question, name) => {
+    const { concepts } = analyzeQuestion(question);
+    const kept = concepts.filter(({ excluded }) => !excluded).map(({ heading, names }) => heading ?? names[0]?.text);
+    expect(concepts.some(({ excluded }) => excluded)).toBe(true);
+    expect(kept).toContain(name);
+  });
+});

@@ -85,7 +85,7 @@ const NAME_REST = 8;
 /** 不做手术会怎样, 手術しないとどうなる: what comes of leaving it out. */
 const ASKS_WHAT_COMES =
   /^\s?的?(?:生存|预后|結局|结局|后果)|^[^,，。；;]{0,4}(?:会|會|能)(?:怎样|怎樣|怎么样|怎麼樣|如何|好|自己好|自愈|死|变|變|恶化|加重|复发|有影响|有问题)/u;
-const WHAT_COMES_JAPANESE = /^と(?![のも])|^場合/u;
+const WHAT_COMES_JAPANESE = /^と(?![のも言診思いさ])|^場合/u;
 /** 可以不做手术吗: whether to leave it out is what is asked. */
 const ASKS_TO_OMIT =
   /(?:可以|可否|可不可以|能不能|能否|是否可以|是否能|能)不(?:再)?(?:做|用|吃|打|行|要|进行|使用|接受)?$/u;
@@ -96,6 +96,13 @@ const PERSON_BEFORE =
 const PERSON_AFTER = /^(?:患者|人|者|例|群|症例|成人|小児|高齢者|女性|男性|集団|妊婦|病人|人群|儿童|老年人|孕妇)/u;
 
 const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "intervention" && concept.weight >= 0.4;
+
+/** "Is it true that people with IBS should avoid onions?" */
+const ASKS_ENGLISH =
+  /^\s*(?:is it (?:true|right|best|better|necessary)|do|does|why|when)\b[^.;]{0,70}\b(?:should|must|have to|need to)\s$/iu;
+/** "Would exercise help to": of a thing, and not of who asks. */
+const BY_A_THING =
+  /\b(?:would|will|can|could|does|do)\s(?!(?:i|we|you|he|she|they|one|people|patients)\b)[^.?!]{2,70}$/iu;
 
 type Text = (from: number, to?: number) => string;
 
@@ -137,6 +144,14 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   // "Go up slowly to avoid altitude sickness" is about it.
   if (/^avoid/iu.test(match[0].slice(lead.length)) && /^to\s/iu.test(lead) && kind !== "intervention") return false;
   if (/^avoid/iu.test(match[0].slice(lead.length)) && SHOULD.test(text(0, found.start))) return false;
+  // "Would yoga be enough to avoid an operation?" asks whether it is needed then.
+  if (
+    /^avoid/iu.test(match[0].slice(lead.length)) &&
+    /^(?:should|must|to)\s/iu.test(lead) &&
+    ASKS_ENGLISH.test(upTo + lead)
+  )
+    return false;
+  if (/^avoid/iu.test(match[0].slice(lead.length)) && BY_A_THING.test(upTo + lead)) return false;
   if (BOTH.test(lead) || /[/]\s*$/u.test(lead)) return false;
   const subject = before.slice(0, match.index) + lead;
   return canBeDenied(found.concept, PERSON_BEFORE.test(subject) || /histor|diagnos/iu.test(match[0]));
@@ -159,6 +174,9 @@ function isDeniedInChinese(found: FoundConcept, text: Text): boolean {
   if (kind === "intervention" && NOT_DONE.test(before)) return true;
   const match = BEFORE_CHINESE.exec(before);
   if (/不(?:做|用|吃|打)?$/u.test(before) && ASKS_WHAT_COMES.test(after)) return false;
+  // 不吃洋葱好还是吃薄荷油好: leaving it out is what may be chosen.
+  if (/^[^,，。；;]{0,8}(?:好|行|可以)?还是/u.test(after)) return false;
+  if (/^[^,，。；;]{0,4}(?:可以|能行|行|没事|有没有事|要紧)(?:[吗么呢不]|$)/u.test(after)) return false;
   if (ASKS_TO_OMIT.test(before) && /^[^,，。；;]{0,6}(?:[吗嗎么呢?？]|$)/u.test(after)) return false;
   // 切除不能膵癌 cannot be resected, and is a cancer.
   if (kind !== "intervention" && /不能$/u.test(before)) return false;
@@ -170,6 +188,8 @@ function isDeniedInJapanese(found: FoundConcept, text: Text): boolean {
   const match = AFTER_JAPANESE.exec(text(found.end, found.end + 24));
   const rest = match?.groups?.rest ?? "";
   if (!match || ASKS.test(rest) || WHAT_COMES_JAPANESE.test(rest)) return false;
+  // 手術しなくても大丈夫でしょうか asks whether to leave it out.
+  if (/^(?:て)?も(?:大丈|いい|よい|良い|平気|問題)/u.test(rest)) return false;
   // 非小細胞 and the like stand before the concept; here only what follows it counts.
   return canBeDenied(
     found.concept,

@@ -8,6 +8,6 @@ export const NO_NAMES: ReadonlySet<string> = new Set(
     "bear bears cycle cycles cycled relative persistence hybrid hybrids glycated inventory sponge cup cups hydration twenty luminal stain stains " +
     "gave bite bites fits dress dresses aspect aspects met chip chips crab crabs swallows swallowed parity " +
     "wean weans weaned milking steps press patch patches race races puffer exposed operate talking talk talks bowl lift city " +
-    "stopped ready down house houses seal seals host hosts ring rings mark marks match matches crane cranes turkey sole perch bass bat bats"
+    "stopped ready down house houses stabbing stabs seal seals host hosts ring rings mark marks match matches crane cranes turkey sole perch bass bat bats"
   ).split(" "),
 );

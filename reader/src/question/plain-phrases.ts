@@ -20,7 +20,7 @@ const PHRASES: readonly RegExp[] = [
     "giu",
   ),
   /(?<=^|[.?!]\s)(?:mum|mom|dad|hubby|wife|husband)(?:['’]s)?(?![\p{L}-])/giu,
-  /\b(?:mum|mom|dad|hubby)(?:['’]s)?(?=\s(?:is|was|has|had|got|keeps|can|still|needs|takes|have|take)\b)/giu,
+  /\b(?:mum|mom|dad|hubby)(?:['’]s)?(?=\s(?:is|was|has|had|got|keeps|can|still|needs|takes|have|take|really|just|also|always|will|would|could|should|get|gets)\b)/giu,
   // Who said so: "my GP wants me to", "the surgeons say".
   new RegExp(String.raw`(?<=\b(?:my|our|his|her|their|the|a) )${DOCTOR}(?= ${SPEAKS}\b)`, "giu"),
   /(?<=\b(?:my|our|his|her|by the|by a|from my|by my|with my) )(?:gp|doctor|dr|consultant)(?:['’]s)?(?![\p{L}-])/giu,
@@ -28,8 +28,9 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:has|have|had) left (?:me|her|him|them|us) with\b/giu,
   /\b(?:came|come|comes|coming) back(?= (?:as|with|positive|negative|normal|abnormal|high|low|clear)\b)/giu,
   /\b(?:all the time|at the moment|these days|over and over|on and off|day to day|up to date|in general(?! (?:practi|medic|surg|hosp|popul|ward|an[ae]))|in the first place|as a matter of fact|for the time being|by any chance|any good|in real life|make (?:a|any) difference|makes? any sense|in a row|no longer|sooner or later|the other day|a couple of|a few|so far|in the end|once and for all|scared of|scares? (?:me|her|him|us)|told (?:me|us|him|her|them)|was told|been told)\b/giu,
+  /\bsee(?:ing)? (?:the|a|my|your) (?:doctor|gp|specialist|surgeon|consultant|dentist)\b|\bwhat are (?:my|his|her|the) chances(?: of)?\b/giu,
   // What comes of it, and by whom it was found.
-  /\b(?:slow(?:s|ed|ing)? down|get(?:s|ting)? rid of|grow(?:s|ing)? back|in the long run|from the (?:chemists?|pharmacy|supermarket|shop|health shop|doctors?|gp|hospital|nurse|dentist)|to leave the house|nothing (?:else )?(?:has )?(?:works|worked|helps|helped)|what (?:else )?(?:helps|works)|any(?:thing)? (?:else )?(?:that )?(?:helps|works)|did(?:n['’]t| not) (?:work|help)|(?:is|are|was|were|been|being|got|get|just|recently|newly) diagnosed(?= with\b)|diagnosed (?=with\b)|fed up with|sick of|at my age|at (?:his|her) age|one day|every time|bring (?:it|them) back|keep (?:me|him|her) off)\b/giu,
+  /\b(?:slow(?:s|ed|ing)? down|get(?:s|ting)? rid of|grow(?:s|ing)? back|in the long run|from the (?:chemists?|pharmacy|supermarket|shop|health shop|doctors?|gp|hospital|nurse|dentist)|to leave the house|nothing (?:else )?(?:has |seems to )?(?:works?|worked|helps?|helped|shifts?|shifted|clears?|touches|is happening|happens)|what (?:else )?(?:helps|works)|any(?:thing)? (?:else )?(?:that )?(?:helps|works)|did(?:n['’]t| not) (?:work|help)|(?:is|are|was|were|been|being|got|get|just|recently|newly) diagnosed(?= with\b)|diagnosed (?=with\b)|fed up with|sick of|at my age|at (?:his|her) age|one day|every time|bring (?:it|them) back|keep (?:me|him|her) off)\b/giu,
   /\b(?:is it (?:true|normal|ok|okay) (?:that|to|for)|worth (?:it|trying|having|doing)|what are (?:the|my|his|her) (?:chances|odds)(?: (?:of|that|it))?|how likely (?:is|am|are))\b/giu,
 ];
 

@@ -38,7 +38,7 @@ export function isReplaced({ start, end }: FoundConcept, text: string): boolean 
 const BESIDE_BEFORE =
   /(?:\b(?:versus|vs\.?|or)\s+(?:(?:just|should i|can i|do i need|to) )?(?:(?:try|take|have|use|get|start|stay on|be on|go on|need) )?(?:(?:the|my|some|his|her) )?|(?:还是|還是|与|和|と|または|それとも[、\s]?|或者?)\s*)$/iu;
 const BESIDE_AFTER =
-  /^(?:\s+(?:versus|vs\.?|or)\b|\s*(?:では?|の|と)?(?:どちら|いずれ|の比較)|(?:哪个|哪個|哪种|哪種|还是|還是|比较))/iu;
+  /^(?:(?:\s(?:work|help|first|enough|better|best|do))?\s+(?:versus|vs\.?|or)\b|\s*(?:では?|の|と)?(?:どちら|いずれ|の比較)|(?:哪个|哪個|哪种|哪種|还是|還是|比较))/iu;
 
 /** 薬と手術どちらが, 吃药还是手术: what leads to the other where the question lets choose. */
 const LEADS_ON =

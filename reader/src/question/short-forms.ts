@@ -37,10 +37,14 @@ const FORMS: readonly (readonly [written: RegExp, as: string])[] = [
     "intravenous",
   ],
   [/(?<=\b(?:PO|oral|topical|IM|SC|intra\p{Ll}{2,12}) (?:vs\.?|versus|or|to) )IV(?![\p{L}\p{N}/-])/gu, "intravenous"],
+  [/(?<![\p{L}\p{N}])ER(?:\+|-?(?:pos|positive)\b)(?:ve\b)?/gu, "estrogen receptor positive"],
+  [/(?<![\p{L}\p{N}])HR(?:\+|-?(?:pos|positive)\b)(?:ve\b)?/gu, "hormone receptor positive"],
+  [/(?<![\p{L}\p{N}])HER2(?:\+|-?pos\b)(?:ve\b)?/gu, "HER2 positive"],
   [/(?<![\p{L}\p{N}])↑\s?/gu, "increased "],
   [/(?<![\p{L}\p{N}])↓\s?/gu, "decreased "],
 ];
-const MAY_HAVE_ONE = /[/&↑↓]|\b(?:po|iv)\b|\byo\b|\dyo|y\.o\.|\bpts?\b|\b(?:mx|mgmt|mgt|hx)\b|\bmod\b/iu;
+const MAY_HAVE_ONE =
+  /[/&↑↓]|\b(?:ER|HR|HER2)[+-]|\b(?:po|iv)\b|\byo\b|\dyo|y\.o\.|\bpts?\b|\b(?:mx|mgmt|mgt|hx)\b|\bmod\b/iu;
 
 /** The short forms of a question, in no order; none stands in another. */
 export function findShortForms(question: string): ShortForm[] {

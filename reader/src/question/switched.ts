@@ -6,7 +6,7 @@ const BETWEEN =
   /^\s*(?:(?:後|后|之后)\s*)?(?:(?:是否|要不要|需不需要|需要|能不能|可不可以|可以|能否|能|应该|该)\s*)?(?:换成|换为|换用|换到|换|換成|換為|換用|換|改成|改为|改為|改用|改|转为|轉為|转换为|转到|替换为|切换为|切换到|切換為|升级为|降级为)\s*$|^\s*(?:から|より)\s*$|^\s*を\s*$/u;
 /** In English it is said before both. */
 const LEADS_ENGLISH =
-  /\b(?:switch(?:ing|ed)?|chang(?:e|ing|ed)|convert(?:ing|ed)?|conversion|transition(?:ing|ed)?|swap(?:ping|ped)?|step(?:ping)?[ -]down)\s+(?:(?:patients|people|adults|children|stable patients|them)\s+)?(?:from\s+)?(?:\p{L}+\s+){0,2}$/iu;
+  /\b(?:switch(?:ing|ed)?|chang(?:e|ing|ed)|convert(?:ing|ed)?|conversion|transition(?:ing|ed)?|swap(?:ping|ped)?|step(?:ping)?[ -]down)\s+(?:(?:patients|people|adults|children|stable patients|them)\s+)?(?:with (?:[\p{L}'’-]+ ){1,4})?(?:from\s+)?(?:\p{L}+\s+){0,2}$/iu;
 const TO = /^\s+(?:to|for|over to)\s+(?:(?:an?|the|oral|iv|intravenous|generic|once|daily|weekly)\s+)*$/iu;
 /** "Sertraline to mirtazapine switch". */
 const BEHIND_ENGLISH = /^\s+(?:switch(?:ing|es)?|conversion|transition|changeover|cross-?taper)\b/iu;

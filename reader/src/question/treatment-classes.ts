@@ -18,7 +18,7 @@ interface TreatmentClass {
 const START = String.raw`(?:\b|(?<=\bnon))`;
 const TREATED = String.raw`(?:[ -](?:treatments?|therap(?:y|ies)|interventions?|agents?|management|use)\b)?`;
 /** In Japanese a longer word ends in the same characters: 睡眠薬, 抗菌薬. */
-const JAPANESE_START = String.raw`(?:(?<![\p{Script=Han}\p{Script=Katakana}ー])|(?<=[非無不]))`;
+const JAPANESE_START = String.raw`(?:(?<![\p{Script=Han}\p{Script=Katakana}ー]|飲み|塗り|貼り|眠り)|(?<=[非無不]))`;
 
 const CLASSES: readonly TreatmentClass[] = [
   {
@@ -26,7 +26,7 @@ const CLASSES: readonly TreatmentClass[] = [
     names: ["drug therapy", "drugs", "drug treatment", "medication", "medicines", "pharmacotherapy"],
     words: new RegExp(
       String.raw`${START}(?:(?:prescription )?drugs\b|drug(?=[ -]free\b)|(?<=\bnon[- ]?)drug\b${TREATED}|drug[ -](?:treatments?|therap(?:y|ies)|use)\b|medications?\b|medicines?\b|meds\b|pills?\b|tablets?\b|medical (?:therapy|treatment|management)\b|pharmac(?:otherap(?:y|ies)|otherapeutic|ologic(?:al(?:ly)?)?|euticals?)\b${TREATED})` +
-        String.raw`|${JAPANESE_START}(?:お薬|薬物療法|薬物治療|薬物的|薬物|薬剤|医薬品|内服薬|薬を飲(?=[むんみめま])|薬)(?!(?!以外|除)[\p{Script=Han}])` +
+        String.raw`|${JAPANESE_START}(?:お薬|薬物療法|薬物治療|薬物的|薬物|薬剤|医薬品|内服薬|飲み薬|薬を飲(?=[むんみめま])|薬)(?!(?!以外|除)[\p{Script=Han}])` +
         `|(?:药物|藥物)(?:治疗|治療|疗法|療法|干预|性)?|[吃服用打]药(?![膏片物水丸店师房酒敏史量])|(?<=(?:[不别勿未](?:想|愿)?[用吃服靠]|除了?[用吃服]?|无需|避免|非|无))[药藥]物?`,
       "giu",
     ),
