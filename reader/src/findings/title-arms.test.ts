@@ -38,6 +38,11 @@ describe("readTitleArms", () => {
     ],
     ["Lung function with olodaterol versus placebo and formoterol in COPD", "olodaterol", "placebo"],
     ["Effect of vitamin D against adenoma recurrence in adults", "vitamin D", null],
+    [
+      "Bleeding with new vs conventional oral anticoagulants",
+      "new oral anticoagulants",
+      "conventional oral anticoagulants",
+    ],
     ["Comparative study of low doses of rosuvastatin and atorvastatin on lipids", "rosuvastatin", "atorvastatin"],
   ])("%s", (title, tried, against) => {
     expect(readTitleArms(title)).toEqual({ tried, against });

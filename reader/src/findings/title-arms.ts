@@ -51,7 +51,8 @@ function cutName(text: string): string {
 /** "Low dose" beside "high dose statin therapy" is statin therapy, too. */
 const IS_DOSE = /^(?:low|high|standard|moderate|medium|full|half|single)[- ]dose$/iu;
 const HAS_DOSE = /^(?:low|high|standard|moderate|medium|full|half|single)[- ]dose (.+)$/iu;
-const IS_ADJECTIVE = /(?:ic|al|ed|ing|ous|ive|ar|en)$/iu;
+const IS_ADJECTIVE =
+  /(?:ic|al|ed|ing|ous|ive|ar|en)$|^(?:new|novel|early|late|open|short|long|single|double|direct)$/iu;
 /** "laparoscopic" beside "open repair" is laparoscopic repair. */
 function completeName(tried: string, against: string): string {
   const given = IS_DOSE.test(tried) ? HAS_DOSE.exec(against)?.[1] : undefined;

@@ -2,6 +2,7 @@ import type { Direction } from "@medsieve/contract/findings";
 import type { PaperSentence } from "../../paper-text.ts";
 import { findOutcome } from "../outcome-place.ts";
 import { findOutcomePolarity } from "../outcome-polarity.ts";
+import { isCondition } from "./outcome-doubt.ts";
 
 /** What became of the outcome, as the noun right before its name: "increments in", "a reduction of". */
 const NOUN =
@@ -73,6 +74,8 @@ function isNoEquality(text: string): boolean {
 const CAUSED =
   /\b(?:caused|induced|provoked|triggered|led to|resulted in|produced) (?:an? |the )?(?:(?:severe|mild|moderate|some|significant|significantly|transient) )*$/iu;
 const OF_ITS_OPPOSITE = /^ (?:reduction|relief|decrease|improvement|control|prevention)/iu;
+/** "Increased or maintained": more, or no less. */
+const OR_KEPT = /\b(?:increased|improved|reduced|decreased) or maintained\b/iu;
 /** It was no longer there: "no longer met the criteria of". */
 const NO_LONGER = /\bno longer (?:[\w-]+ ){0,3}$/iu;
 const LESSER_CHANGE = /\b(?:lower|less|smaller|lesser) (?:mean )?changes? (?:in|of)\b/iu;
@@ -98,13 +101,14 @@ const IMPROVED_MORE =
 /** Which way an outcome went by the words right before it, where that is another way; "unclear" where they leave it open; null where they say nothing. */
 export function readGoverned(direction: Direction, outcome: string, { text, lower }: PaperSentence): Direction | null {
   const isAtFirst = IS_FIRST.test(text) && !IS_LATER.test(text);
+  if (direction === "no_difference" && OR_KEPT.test(text)) return "unclear";
   if (direction === "no_difference")
     return DIFFERS_LATER.test(text) || isAtFirst || isNoEquality(text) ? "unclear" : null;
   if (direction === "unclear") return null;
   if (IN_PREOPERATIVE.test(text) && !IS_LATER.test(text)) return "unclear";
   if (ALL_CHANGED.test(text) || BOTH_FROM_TO.test(text)) return "unclear";
-  if (direction === "increased" && IMPROVED_MORE.test(text) && findOutcomePolarity(outcome) === "bad")
-    return "decreased";
+  const isBad = findOutcomePolarity(outcome) === "bad" || isCondition(outcome);
+  if (direction === "increased" && IMPROVED_MORE.test(text) && isBad) return "decreased";
   const at = findOutcome(outcome, lower);
   const before = at < 0 ? "" : text.slice(0, at);
   const was = /\bdifference in (?:the |mean )?$/iu.test(before)

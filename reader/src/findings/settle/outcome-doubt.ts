@@ -7,6 +7,7 @@ import { splitEntry } from "../finding-text.ts";
 
 const IS_CONDITION =
   /(?:itis|osis|pathy|syndrome|disease|failure|cancer|diabetes|hypertension|asthma|disorder|depression|an(?:a)?emia|psoriasis|schizophrenia|\b(?:[a-z]{0,3}ra|ibs|hiv|copd|ckd|adhd|pcos|mci|oa|ms))$/iu;
+export const isCondition = (name: string): boolean => IS_CONDITION.test(name);
 /** What is counted or measured of a condition. */
 const IS_COUNTED =
   /\b(?:incidence|risk|rates?|reduc\w+|improv\w+|severity|prevent\w*|number|symptoms?|relief|frequency|occurrences?|levels?|scores?|proportion|percentage|duration|time|effects?|increas\w+|decreas\w+|changes?|differences?|develop\w*|odds|intensity|episodes?|degree|prevalence|onset|effective\w*|efficacy|resolution|progression|cases?|attacks?|recurrences?|worsening|exacerbations?|diagnos\w+|remission|ameliorat\w+|alleviat\w+|reliev\w+|likelihood|hazard|protect\w*)\b/iu;
@@ -50,7 +51,7 @@ export function isWithinShortForm(outcome: string, { text, lower }: PaperSentenc
 
 const IS_FIGURE = /\bstatistical\b|\beffect sizes?\b|\bp[- ]values?\b/iu;
 const IS_DEGREE =
-  /^(?:(?:cumulative|overall|mean|total|post-[\p{L}]+) )?(?:severity|incidence|frequency|volume|intensity|quality|degree|number|amount|rate)$/iu;
+  /^(?:bone mineral|(?:(?:cumulative|overall|mean|total|post-[\p{L}]+) )?(?:severity|incidence|frequency|volume|intensity|quality|degree|number|amount|rate))$/iu;
 
 const HAS_FIGURES = /\[|\bp ?[<=>]/iu;
 const IS_AT_FIRST = /^(?:pre-?operative|pre-?treatment|baseline) (?:levels?|values?|scores?)\b/iu;
@@ -58,6 +59,27 @@ const IS_AT_FIRST = /^(?:pre-?operative|pre-?treatment|baseline) (?:levels?|valu
 /** Named by a figure of statistics, or by how much there is of something that it does not name. */
 export const isUnnamed = (outcome: string): boolean =>
   IS_FIGURE.test(outcome) || IS_DEGREE.test(outcome) || HAS_FIGURES.test(outcome) || IS_AT_FIRST.test(outcome);
+
+const RISES = /\b(?:higher|greater|increas\w+|improv\w+|more)\b/iu;
+const FALLS = /\b(?:lower|less|fewer|reduc\w+|decreas\w+)\b/iu;
+
+/** Two outcomes in one name that the sentence speaks of apart, with one going up and one going down. */
+export const areApart = (outcome: string, { text, lower }: PaperSentence): boolean =>
+  / and /iu.test(outcome) && !lower.includes(outcome.toLowerCase()) && RISES.test(text) && FALLS.test(text);
+
+const RISK_OF = /^(?:the )?(?:risks?|incidences?|rates?|symptoms?|levels?|severity) of (?:the )?/iu;
+const OF_PEOPLE = /^[- ](?:patients|survivors|cases|population|users|subjects|participants|individuals)\b/iu;
+
+/** "Risk of cancer" of a sentence that has cancer in "cancer patients" alone. */
+export function isOnlyOfPeople(outcome: string, { text, lower }: PaperSentence): boolean {
+  const core = outcome.replace(RISK_OF, "").toLowerCase();
+  const places = Array.from(findAll(core, lower));
+  return (
+    core !== outcome.toLowerCase() &&
+    places.length > 0 &&
+    places.every((at) => OF_PEOPLE.test(text.slice(at + core.length)))
+  );
+}
 
 const DONE_WITH =
   /\b(?:treatment|management|compensation|challenge|analysis|response|reporting|impact|diagnosis|history|mechanisms?|pathogenesis|understanding) (?:of|in|to) (?:the |an? )?$/iu;

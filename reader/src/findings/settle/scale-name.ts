@@ -2,7 +2,7 @@ import { findAll } from "@medsieve/text/find-all";
 import type { PaperSentence } from "../../paper-text.ts";
 
 const ENDS = /^(?:Scores?|Scales?|Index|Inventory|Questionnaire|Subscales?)$/u;
-const JOINS = /^(?:and|of|for|the|in|on|&)$/u;
+const JOINS = /^(?:and|of|for|the|in|on|with|to|by|&)$/u;
 const IN_CAPITALS = /^(?!(?:The|An?|In|For|On|Of|And|With)$)\p{Lu}/u;
 /** UTF-16 units of a scale's name. */
 const LONGEST = 90;

@@ -91,3 +91,38 @@ describe("the name of an outcome", () => {
     expect(settleOne(before, "Preoperative levels of TOS", "increased")).toBeNull();
   });
 });
+
+describe("the words behind an outcome", () => {
+  it.each([
+    ["Pain scores were significantly lower in the magnesium group.", "increased", "decreased"],
+    ["Pain scores were significantly lower in the placebo group.", "decreased", "increased"],
+    ["Pain scores were higher in the magnesium group than in the placebo group.", "decreased", "increased"],
+  ] as const)("say which way it went, by the group they name: %s", (text, read, direction) => {
+    expect(settleOne(text, "Pain scores", read)?.direction).toBe(direction);
+  });
+
+  it("leave out two outcomes of which one went up and one went down", () => {
+    const text = "Magnesium improved functioning and reduced symptoms more than placebo.";
+    expect(settleOne(text, "functioning and symptoms", "decreased")).toBeNull();
+    expect(settleOne(text, "symptoms", "decreased")).not.toBeNull();
+  });
+
+  it("leave out what stands there of people alone", () => {
+    const text = "Tissues of cancer patients had lower marker levels with magnesium than with placebo.";
+    expect(settleOne(text, "risk of cancer", "decreased")).toBeNull();
+  });
+});
+
+describe("what the sentence compares with", () => {
+  it("is no comparator of the paper that it does not name", () => {
+    const text = "Pain was lower with magnesium than any other mineral.";
+    expect(settleOne(text, "Pain", "decreased", { comparator: "ketamine" })?.comparator).toBeNull();
+    const own = "Pain was lower with magnesium than with ketamine.";
+    expect(settleOne(own, "Pain", "decreased", { comparator: "ketamine" })?.comparator).toBe("ketamine");
+  });
+
+  it("is beside all that was given together", () => {
+    const text = "Magnesium/zolpidem reduced pain compared with placebo.";
+    expect(settleOne(text, "pain", "decreased")?.intervention?.toLowerCase()).toBe("magnesium/zolpidem");
+  });
+});

@@ -50,7 +50,7 @@ function turnsWithTime({ text }: PaperSentence): boolean {
 /** Whether a sentence sets no arms against each other: who had something beside who had not, how groups began, what both had alike, or what was done. */
 export function isOfNoComparison(direction: Direction, sentence: PaperSentence, { title }: PaperText): boolean {
   const { text } = sentence;
-  if (/\bqualitative\b/iu.test(title.text)) return true;
+  if (/\b(?:qualitative|protocols?)\b/iu.test(title.text)) return true;
   if (BETWEEN_SUBGROUPS.test(text) || (SOME_HAD.test(text) && OTHERS_HAD_NOT.test(text))) return true;
   if (SAME_LABEL.test(text) || OF_EVERYBODY.test(text)) return true;
   if (IS_STUDIED.test(text) && !HAS_FIGURES.test(text)) return true;

@@ -9,6 +9,8 @@ type Arms = Pick<QuotedFinding, "intervention" | "comparator">;
 const ALONE_WITH = /^(?<alone>.{3,60} alone) (?:with|and|to|versus|vs\.?) (?<more>.{3,80})$/iu;
 const ADDED =
   /^ (?:plus|\+|combined with|in combination with) (?!(?:the|an?|placebo|usual|standard|its|their)\b)\p{L}[\p{L}-]{3,}(?: (?!(?:was|were|is|are|had|did|group|groups|in|and|or|for|on|than|compared|significantly|resulted|improved|reduced)\b)\p{L}[\p{L}-]{2,})?/iu;
+/** "Dapagliflozin/exenatide", both of which were given. */
+const JOINED = /^\/\p{Ll}[\p{L}-]{4,}/u;
 const SALINE = /^(?:normal |isotonic |physiological )?saline$/iu;
 
 /** "Hyaluronic acid" of a sentence that has it only with something added, as both. */
@@ -18,6 +20,9 @@ function nameAdded(intervention: string, comparator: string | null, { text, lowe
   if (at < 0 || lower.indexOf(name, at + 1) >= 0) return intervention;
   const added = ADDED.exec(text.slice(at + name.length))?.[0] ?? "";
   const other = added.trim().split(" ").at(-1)?.toLowerCase() ?? "";
+  const joined = JOINED.exec(text.slice(at + name.length))?.[0];
+  if (joined !== undefined && !(comparator ?? "").toLowerCase().includes(joined.slice(1).toLowerCase()))
+    return `${intervention}${joined}`;
   return added === "" || (comparator ?? "").toLowerCase().includes(other) ? intervention : `${intervention}${added}`;
 }
 
@@ -31,6 +36,18 @@ function areTogether(intervention: string, comparator: string, { lower }: PaperS
     const at = lower.indexOf(pair);
     return at >= 0 && !/\b(?:between|both|neither|either) (?:the )?$/u.test(lower.slice(0, at));
   });
+}
+
+const SIDE = /\b(?:than|versus|vs\.?|compared (?:with|to)|relative to) (?<side>[^,;()]{3,50})/iu;
+/** What stands for any comparator, or is none. */
+const ANY_SIDE =
+  /\b(?:groups?|arms?|controls?|placebo|baseline|before|those|that|it|other|comparator|reference|standard|usual|sham|alone|either|at|in|on|with|without|patients|participants|subjects|women|men|children|infants)\b|\d/iu;
+
+/** The sentence sets the intervention against another thing by its name: "than edoxaban". */
+function namesOtherSide(comparator: string, sentence: PaperSentence, paper: PaperText): boolean {
+  const side = SIDE.exec(sentence.text)?.groups?.side;
+  if (side === undefined || ANY_SIDE.test(side.replace(/\bany other\b/iu, ""))) return false;
+  return !namesArm(comparator, readSentence(side, sentence.section ?? "", sentence.kind), paper);
 }
 
 /** "Both the A group and the B group", against another. */
@@ -58,6 +75,7 @@ export function settleArms(
     settled !== null &&
     direction !== "no_difference" &&
     (areTogether(intervention, settled, sentence) || areBoth(intervention, settled, sentence, paper));
-  const against = isOfBoth ? null : settled;
+  const isOther = settled !== null && namesOtherSide(settled, sentence, paper);
+  const against = isOfBoth || isOther ? null : settled;
   return { intervention: nameAdded(intervention, against, sentence), comparator: against };
 }

@@ -19,9 +19,18 @@ import {
 } from "./arm-doubt.ts";
 import { readDeniedEvent } from "./denied-event.ts";
 import { readGoverned } from "./governed.ts";
+import { readOfGroup } from "./of-group.ts";
 import { isOfOneArm, isOfOthers } from "./one-arm.ts";
 import { isOfOtherKind } from "./other-kind.ts";
-import { isDoneWith, isOfCondition, isUnnamed, isWithinShortForm, nameHead } from "./outcome-doubt.ts";
+import {
+  areApart,
+  isDoneWith,
+  isOfCondition,
+  isOnlyOfPeople,
+  isUnnamed,
+  isWithinShortForm,
+  nameHead,
+} from "./outcome-doubt.ts";
 import { isBareDrug, isNoMeasure, isOfShortForm, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
 import { nameMeasuredOver, nameWholeScale } from "./scale-name.ts";
 import { isOfNoComparison } from "./sentence-doubt.ts";
@@ -45,6 +54,8 @@ function settleDirection(direction: Direction, outcome: string, sentence: PaperS
 /** It is what people have, a part of another name, or named by what is no measure. */
 const isOutcomeInDoubt = (outcome: string, sentence: PaperSentence, paper: PaperText) =>
   isUnnamed(outcome) ||
+  areApart(outcome, sentence) ||
+  isOnlyOfPeople(outcome, sentence) ||
   isDoneWith(outcome, sentence) ||
   isOfCondition(outcome, sentence) ||
   isWithinShortForm(outcome, sentence, paper);
@@ -76,7 +87,9 @@ function settleFinding(
   if (intervention !== null && isArmInDoubt(intervention, printed, sentence, paper)) return null;
   if (intervention !== null && isOfOtherTreatment(intervention, sentence, paper)) return null;
   if (intervention !== null && isOfUnknownGroup(intervention, printed, sentence, paper)) return null;
-  const read = settleDirection(finding.direction, outcome, sentence);
+  const read =
+    readOfGroup(outcome, intervention, printed, sentence, paper) ??
+    settleDirection(finding.direction, outcome, sentence);
   const isDifference = read === "increased" || read === "decreased";
   const isKept =
     printed === null ||
