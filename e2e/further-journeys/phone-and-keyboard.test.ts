@@ -88,6 +88,8 @@ test("on a phone, by keyboard alone: sign in, ask, start a new search, and open 
   await page.keyboard.press("Enter");
   await drawer.waitFor({ state: "detached" });
   await expect.poll(() => screens.papers.count()).toBe(found);
+  const title = page.getByRole("heading", { level: 1, name: QUESTION });
+  await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
   watch.expectQuiet();
   await context.close();
 });

@@ -1,3 +1,4 @@
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import type { CarriedQuery, PressRemark } from "@medsieve/contract/strategies";
 import type { Paragraph, Table } from "docx";
 import { type Line, writeHeading, writeItem, writeParagraph, writeTable } from "./document-parts.ts";
@@ -43,13 +44,14 @@ export function writePress(content: ReportContent, queries: readonly CarriedQuer
 function writeRemark(remark: PressRemark, query: string, { details, texts, count }: ReportContent): Line {
   const { kind, start, end, values, words } = remark;
   const text = describeRemark(remark, details.language);
+  const { problem } = findQueryTexts(details.language).kind;
   const piece = start === null || end === null ? "" : query.slice(start, end);
   const isNamed = Object.values(values).some((value) => value !== "" && text.includes(value) && piece.includes(value));
   const found = words.map(({ word, papers }) => `${word} ${count(papers)}`).join(texts.comma);
   return [
-    ...(kind === "problem" ? [{ text: `${findQueryTexts(details.language).kind.problem} `, isStrong: true }] : []),
+    ...(kind === "problem" ? [{ text: `${problem}${LANGUAGE_TRAITS[details.language].gap}`, isStrong: true }] : []),
     ...(piece === "" || piece === query || isNamed ? [] : [{ text: piece, isCode: true }, texts.colon]),
     text,
-    ...(found === "" ? [] : [` (${found})`]),
+    ...(found === "" ? [] : [texts.aside(found)]),
   ];
 }

@@ -12,6 +12,8 @@ export interface ReportTexts {
   colon: string;
   /** Between entries of a list. */
   comma: string;
+  /** What follows a text in brackets. */
+  aside: (text: string) => string;
   warnings: {
     title: string;
     status: Record<Exclude<SearchStatus, "completed">, string>;

@@ -112,7 +112,8 @@ function toKnownRefusal(error: unknown, bodyLimit: number | null): AppError | nu
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (code === TOO_LARGE) {
     const accepted = bodyLimit === null ? "" : `; at most ${bodyLimit.toLocaleString("en-US")} bytes are accepted here`;
-    return new AppError(413, "body_too_large", `The request is too large${accepted}`, { cause: error });
+    const extra = bodyLimit === null ? {} : { limit_bytes: bodyLimit };
+    return new AppError(413, "body_too_large", `The request is too large${accepted}`, { cause: error, extra });
   }
   const known = KNOWN_REFUSALS[code];
   if (known !== undefined) return new AppError(known[0], known[1], known[2], { cause: error });

@@ -23,7 +23,9 @@ export function App({ router, queryClient }: AppProps) {
   useEffect(() => focusNewPages(router), [router]);
   return (
     <I18nProvider locale={language}>
-      <LinkProvider navigate={(href, options) => void router.navigate({ href, ...options })}>
+      <LinkProvider
+        navigate={(href, options) => void router.navigate({ href, state: { ...options?.state, isFollowed: true } })}
+      >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Notices theme={theme} label={t("notifications")} />

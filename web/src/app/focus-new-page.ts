@@ -16,9 +16,9 @@ export function focusNewPages(router: AppRouter): () => void {
     if (fromLocation === undefined || (fromLocation.pathname === SIGN_IN && toLocation.pathname === SEARCH)) return;
     const isOtherPage = fromLocation.pathname !== toLocation.pathname;
     const isOtherSearch = readOpened(fromLocation.search) !== readOpened(toLocation.search);
-    if (!isOtherPage && !(isOtherSearch && isOnLinkOutside())) return;
+    if (!isOtherPage && !(isOtherSearch && toLocation.state.isFollowed)) return;
     stopWaiting();
-    stopWaiting = focusPage();
+    stopWaiting = isOtherPage ? focusPage() : afterClosing(focusPage);
   });
   return () => {
     unsubscribe();
@@ -29,10 +29,21 @@ export function focusNewPages(router: AppRouter): () => void {
 /** The past search that an address opens. */
 const readOpened = ({ search }: { search?: unknown }) => search;
 
-/** A past search that is opened from the list beside the page: one that is asked on the page keeps the focus where it is. */
-function isOnLinkOutside(): boolean {
-  const { activeElement } = document;
-  return activeElement?.matches("a[href]") === true && activeElement.closest("main") === null;
+/**
+ * Does `follow` once the list that covers a phone's page has closed, and before it gives the focus back, which it then does not.
+ * Answers what ends it.
+ */
+function afterClosing(follow: () => () => void): () => void {
+  const isCovered = () => document.querySelector("[role=dialog]") !== null;
+  if (!isCovered()) return follow();
+  let stop = () => observer.disconnect();
+  const observer = new MutationObserver(() => {
+    if (isCovered()) return;
+    observer.disconnect();
+    stop = follow();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => stop();
 }
 
 /** Dialogs take and give back the focus themselves. */

@@ -213,6 +213,8 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** When New session was pressed (ms since 1970); a new number clears the conversation. */
     newSession?: number;
+    /** A link led there; a search that is asked on the page gets its address without one. */
+    isFollowed?: boolean;
     /** What the sign-in page begins with: an address, or the dialog for a forgotten password. */
     signIn?: { email?: string; forgot?: boolean };
   }

@@ -39,6 +39,7 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
   [401, "not_signed_in"],
   [403, "access_denied"],
   [404, "not_found"],
+  [413, "body_too_large"],
   [422, "validation_failed"],
   [429, "too_many_attempts"],
 ]);

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { describe, expect, test } from "vitest";
 import { preparePageTests } from "../testing/page-test.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, describeRefusal } from "./api-error.ts";
 import { describeError, describeErrorCode } from "./errors.ts";
 
 preparePageTests();
@@ -23,6 +23,17 @@ describe("what went wrong", () => {
     expect(describeError(makeError(422, "validation_failed", null), i18next.t)).toBe(
       "Please check your input and try again",
     );
+  });
+
+  test("with what is too large names the limit that the server names, and none where a proxy refused", async () => {
+    const refused = (body: unknown) => describeError(describeRefusal(413, new Headers(), body), i18next.t);
+    const body = { detail: "The request is too large", code: "body_too_large", limit_bytes: 1_048_576 };
+    expect(refused(body)).toContain("at most 1 MB");
+    expect(refused("<h1>413 Request Entity Too Large</h1>")).toBe("This is too large to be sent.");
+    for (const language of ["ja", "zh"]) {
+      await i18next.changeLanguage(language);
+      expect(refused({ ...body, limit_bytes: 4_194_304 })).toContain("4.1 MB");
+    }
   });
 
   test("is admitted to be unknown where it is", () => {

@@ -1,6 +1,9 @@
 import { ERROR_CODES } from "@medsieve/contract/error-codes";
 import type { TFunction } from "i18next";
 import { ApiError } from "./api-error.ts";
+import { isRecord } from "./read-answer.ts";
+
+const MEGABYTE = 1_000_000;
 
 const TRANSLATED_CODES: readonly string[] = [...ERROR_CODES, "no_response", "timed_out", "unexpected_answer"];
 
@@ -13,6 +16,9 @@ export function describeErrorCode(code: string | null, t: TFunction): string | n
 export function describeError(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiError)) return t("errors:unknown");
   if (error.code === "validation_failed" && error.detail !== null) return error.detail;
+  const limit = isRecord(error.body) ? error.body.limit_bytes : null;
+  // Rounded down: what is as large as that is accepted.
+  if (typeof limit === "number") return t("errors:tooLarge", { limit: Math.floor(limit / (MEGABYTE / 10)) / 10 });
   return describeErrorCode(error.code, t) ?? error.detail ?? t("errors:unknown");
 }
 

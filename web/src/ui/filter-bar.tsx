@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 
@@ -20,13 +20,17 @@ interface FilterBarProps {
 export function FilterBar({ children, more, submit, onClear, note }: FilterBarProps) {
   const { t } = useTranslation("lists");
   const [isOpen, setOpen] = useState((more?.set ?? 0) > 0);
+  // What is half typed in a field is in the browser's hands alone: only a new field is empty.
+  const [timesCleared, setTimesCleared] = useState(0);
   const count = more?.set ?? 0;
   return (
     <section aria-label={t("filters")} className="flex flex-col gap-2">
       <div className="grid items-start gap-3 sm:grid-cols-2 xl:flex">
-        <div className="contents xl:[&>*]:min-w-0 xl:[&>*]:flex-1 xl:[&>*:first-child]:flex-[1.4]">{children}</div>
+        <div className="contents xl:[&>*]:min-w-0 xl:[&>*]:flex-1 xl:[&>*:first-child]:flex-[1.4]">
+          <Fragment key={timesCleared}>{children}</Fragment>
+        </div>
         {(more !== undefined || submit !== undefined || onClear !== null) && (
-          <div className="flex shrink-0 flex-wrap gap-2 md:pt-6">
+          <div className="flex shrink-0 flex-wrap gap-2 sm:col-span-full xl:pt-6">
             {submit}
             {more !== undefined && (
               <Button
@@ -38,7 +42,13 @@ export function FilterBar({ children, more, submit, onClear, note }: FilterBarPr
               </Button>
             )}
             {onClear !== null && (
-              <Button variant="quiet" onPress={onClear}>
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  setTimesCleared(timesCleared + 1);
+                  onClear();
+                }}
+              >
                 {t("clearFilters")}
               </Button>
             )}
@@ -46,7 +56,9 @@ export function FilterBar({ children, more, submit, onClear, note }: FilterBarPr
         )}
       </div>
       {isOpen && more !== undefined && (
-        <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">{more.children}</div>
+        <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Fragment key={timesCleared}>{more.children}</Fragment>
+        </div>
       )}
       {note !== undefined && <div className="text-muted text-sm">{note}</div>}
     </section>

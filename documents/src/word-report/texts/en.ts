@@ -4,6 +4,7 @@ export const ENGLISH: ReportTexts = {
   title: "Evidence report",
   colon: ": ",
   comma: ", ",
+  aside: (text) => ` (${text})`,
   warnings: {
     title: "Please note",
     status: {

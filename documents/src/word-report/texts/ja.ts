@@ -4,6 +4,7 @@ export const JAPANESE: ReportTexts = {
   title: "エビデンス報告書",
   colon: "：",
   comma: "、",
+  aside: (text) => `（${text}）`,
   warnings: {
     title: "ご注意",
     status: {

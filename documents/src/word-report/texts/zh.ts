@@ -4,6 +4,7 @@ export const CHINESE: ReportTexts = {
   title: "证据报告",
   colon: "：",
   comma: "、",
+  aside: (text) => `（${text}）`,
   warnings: {
     title: "请注意",
     status: {

@@ -14,7 +14,7 @@ export function FindingLine({ finding }: { finding: Finding }) {
     <>
       <span lang="en">{upperFirst(outcome)}</span>
       {t("facts.colon")}
-      <strong className="font-semibold">{t(`verdict:direction.${direction}`)}</strong>
+      <strong className="whitespace-nowrap font-semibold">{t(`verdict:direction.${direction}`)}</strong>
       {figures !== "" && (
         <span lang="en" className="tabular-nums">
           {"\u00a0· "}

@@ -35,7 +35,7 @@ export function FindingStatement({ finding, paper, about = null, onShow }: Findi
         <span lang="en">{outcome}</span>
       </EvidenceMark>
       {t("colon")}
-      <span className="font-semibold">{said}</span>
+      <span className="whitespace-nowrap font-semibold">{said}</span>
       {arms.length > 0 && "\u00a0· "}
       {!(arms.length > 1 && isSame(arms[0], about)) && (
         <span lang="en">{arms.length > 1 ? `${arms[0]} ` : arms[0]}</span>

@@ -64,6 +64,26 @@ describe("filters", () => {
     expect(calls).toHaveLength(1);
   });
 
+  test("say which dates they take, and refuse half a date in the same words before anything is asked", async () => {
+    const { person, calls } = openLog([makeEntry(1)]);
+    await screen.findByText("user1@klinik.example");
+    const from = screen.getByLabelText("From");
+    const described = from.getAttribute("aria-describedby") ?? "";
+    expect(described.split(" ").map((id) => document.getElementById(id)?.textContent)).toEqual([
+      expect.stringMatching(/^For example December 31, \d{4} at 9:30 AM$/),
+    ]);
+    // A year that is half typed: "2" of "2026".
+    fireEvent.change(from, { target: { value: "0002-03-01T09:30" } });
+    await person.click(screen.getByRole("button", { name: "Apply Filters" }));
+    await screen.findByText(/^This date or time is incomplete or not in the calendar\. .*, for example December 31, /);
+    expect(document.activeElement).toBe(from);
+    expect(calls).toHaveLength(1);
+    fireEvent.change(from, { target: { value: "2026-03-01T09:30" } });
+    await person.click(screen.getByRole("button", { name: "Apply Filters" }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(screen.queryByText(/incomplete/)).toBeNull();
+  });
+
   test("name the reader's time zone", async () => {
     openLog([makeEntry(1)]);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

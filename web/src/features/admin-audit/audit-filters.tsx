@@ -1,7 +1,7 @@
 import { auditLogsQuerySchema } from "@medsieve/contract/admin/audit-logs";
 import { startsBeforeItEnds } from "@medsieve/contract/admin/periods";
 import { AUDIT_ACTIONS } from "@medsieve/contract/constants";
-import { useEffect } from "react";
+import { type FormEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { nameTimeZone } from "../../lib/format-figures.ts";
@@ -65,8 +65,16 @@ export function AuditFilters({ view, onApply, text, onTextChange, onClear }: Aud
 
   useEffect(() => reset(writeEntry({ action, start, end, target })), [reset, action, start, end, target]);
 
+  /** A date that is half typed has no value yet: without this, it would count as none. */
+  function apply(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const wrong = event.currentTarget.querySelector<HTMLInputElement>("input:invalid");
+    if (event.currentTarget.checkValidity()) void form.handleSubmit(onApply)(event);
+    else wrong?.focus();
+  }
+
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onApply)(event)}>
+    <form noValidate onSubmit={apply}>
       <FilterBar
         onClear={isFiltered || text !== "" ? onClear : null}
         submit={

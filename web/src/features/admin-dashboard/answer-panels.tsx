@@ -1,6 +1,7 @@
 import type { DashboardStats } from "@medsieve/contract/admin/stats";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { describeErrorCode } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { formatChange, formatPercent, formatUsd, formatUtcDate } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -31,11 +32,15 @@ export function AnswerPanels({ stats }: { stats: DashboardStats }) {
         link={{ href: "/admin/month?by=failure", text: t("answer.byCause") }}
       >
         {stats.failures.length === 0 && <p>{t("answer.noFailures")}</p>}
-        {stats.failures.map(({ stage, code, cause, count: times }) => (
-          <p key={`${stage} ${code} ${cause}`} lang="en" title={cause ?? code} className="truncate">
-            {count(times)} × {cause ?? code}
-          </p>
-        ))}
+        {stats.failures.map(({ stage, code, cause, count: times }) => {
+          const inWords = describeErrorCode(cause ?? code, t);
+          const text = inWords ?? cause ?? code;
+          return (
+            <p key={`${stage} ${code} ${cause}`} title={text} className="truncate">
+              {count(times)} × <span {...(inWords === null ? { lang: "en" } : {})}>{text}</span>
+            </p>
+          );
+        })}
       </Panel>
       <Panel
         title={t("answer.near")}

@@ -52,11 +52,15 @@ function makeStats(changes: Partial<DashboardStats> = {}): DashboardStats {
     per_model: [{ model: "builtin", searches: 42, total_tokens: 0, cost_usd: 0 }],
     search_time: { median: 8.4, p95: 31.25 },
     budget: { limit_usd: 600, spent_usd: 482.1, forecast_usd: 640.5, reached_on: "2026-03-28" },
-    failed_month: 3,
+    failed_month: 4,
     failures: [
       {
         ...{ stage: "searching_papers", code: "source_unavailable", cause: "it answered 500", count: 3 },
         ...{ first_at: "2026-03-01T08:00:00.000Z", last_at: "2026-03-02T08:00:00.000Z", search_ids: [] },
+      },
+      {
+        ...{ stage: "searching_papers", code: "library_empty", cause: null, count: 1 },
+        ...{ first_at: "2026-03-01T08:00:00.000Z", last_at: "2026-03-01T08:00:00.000Z", search_ids: [] },
       },
     ],
     near_limit: { near: 1, at: 1, accounts: [NEAR] },
@@ -88,7 +92,8 @@ test("answers first how much is used, what it costs, what fails and who is near 
   expect(read("What it costs")).toContain(
     "$482.1080.4% of the budget of $600.00$640.50 by the end of the monthBudget will be reached on Mar 28, 2026",
   );
-  expect(read("What fails")).toContain("3 failed searches3 × it answered 500");
+  expect(read("What fails")).toContain("4 failed searches3 × it answered 500");
+  expect(read("What fails")).toContain("1 × There are no papers in the library yet.");
   expect(read("Who is near the limit")).toContain("2 accountsada@klinik.example98 of 100");
   const links = glance.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/admin/month?by=user", "/admin/month", "/admin/month?by=failure", "/admin/usage-limits"]);

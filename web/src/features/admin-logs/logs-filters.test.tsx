@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
@@ -69,6 +69,17 @@ describe("filters", () => {
     await waitFor(() => expect(calls.at(-1)?.path).toBe("/admin/search-logs?page=1&per_page=20"));
     expect(readPlace()).toBe("/admin/query-logs?group=company");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull());
+  });
+
+  test("when cleared, empty a day that is half typed, too", async () => {
+    const { person } = openLogs([makeLog(1)], { place: "?model=some-model" });
+    await rowOf("Question 1");
+    fireEvent.change(screen.getByLabelText("From (UTC)"), { target: { value: "0002-03-05" } });
+    fireEvent.blur(screen.getByLabelText("From (UTC)"));
+    expect(screen.getByText(/^This date is incomplete or not in the calendar/)).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(screen.getByLabelText("From (UTC)")).toHaveProperty("value", ""));
+    expect(screen.queryByText(/^This date is incomplete/)).toBeNull();
   });
 
   test("are not offered while there are no logs at all", async () => {

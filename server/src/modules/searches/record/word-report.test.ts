@@ -133,6 +133,8 @@ describe("the report of a search as a Word document", () => {
     expect(whole).toContain(judged);
     expect(whole).toContain(term);
     expect(whole).not.toMatch(/ is searched | is left out|The query combines/);
+    // The signs of these languages are as wide as their letters.
+    expect(whole.match(/.*(?:\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}) ?[:(].*/gu) ?? []).toEqual([]);
   });
 
   it("says first what speaks against its papers, also what became known later", async () => {
