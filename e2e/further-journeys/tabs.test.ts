@@ -29,6 +29,7 @@ test("signing out in one tab signs out the other, and neither comes back by a re
   await one.page.getByRole("menuitem", { name: screens.t("account:menu.signOut") }).click();
   await one.page.waitForURL(/\/login/);
   await other.page.waitForURL(/\/login/);
+  await other.page.getByText(screens.t("errors:signIn.leftElsewhere")).waitFor();
   await other.page.reload();
   await other.page.getByRole("button", { name: screens.t("account:signIn.submit"), exact: true }).waitFor();
   expect(await other.page.evaluate(() => localStorage.getItem("access_token"))).toBeNull();

@@ -24,7 +24,7 @@ export function RequireSession({ children }: RequireSessionProps) {
   const session = useSession();
   const router = useRouter();
   const isSignedOut = session.status === "signed_out";
-  const hasLeft = isSignedOut && session.reason === "left";
+  const hasLeft = isSignedOut && (session.reason === "left" || session.reason === "left_elsewhere");
 
   useEffect(() => {
     if (!isSignedOut) return;

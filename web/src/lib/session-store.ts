@@ -1,14 +1,17 @@
 import type { AuthResponse, User } from "@medsieve/contract/accounts";
 import { readStored, removeStored, type Stored, writeStored } from "./storage.ts";
 
-export type SessionEnd = Stored<"session_end">;
+type SessionEnd = Stored<"session_end">;
+
+/** Why this tab has no session: `left_elsewhere` where the user signed out in another one. */
+export type SignOutReason = SessionEnd | "left_elsewhere";
 
 export type Session =
   /** A token is stored, and the server has not yet said whose it is. */
   | { status: "loading" }
   | { status: "signed_in"; user: User }
   /** `reason` is null when no one was signed in before. */
-  | { status: "signed_out"; reason: SessionEnd | null };
+  | { status: "signed_out"; reason: SignOutReason | null };
 
 type Listener = () => void;
 
@@ -86,6 +89,9 @@ export function followOtherTabs(): () => void {
     }
     if (tokenIsGone && session.status === "signed_out") return;
     reloadSession();
+    if (session.status === "signed_out" && session.reason === "left") {
+      publish({ status: "signed_out", reason: "left_elsewhere" });
+    }
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

@@ -64,6 +64,13 @@ describe("several tabs", () => {
     expect(getSession()).toEqual({ status: "signed_out", reason: "expired" });
   });
 
+  test("know that the user signed out in another", () => {
+    changeInOtherTab({ session_end: "left", access_token: null, user: null });
+    expect(getSession()).toEqual({ status: "signed_out", reason: "left_elsewhere" });
+    reloadSession();
+    expect(getSession()).toEqual({ status: "signed_out", reason: "left" });
+  });
+
   test("are signed in together", () => {
     changeInOtherTab({ session_end: "left", access_token: null, user: null });
     const other = makeUser({ full_name: "Ben Okri" });

@@ -162,6 +162,11 @@ test("someone whose session ran out sees why", () => {
   expect(screen.getByText("Your session has expired. Please sign in again.")).toBeTruthy();
 });
 
+test("someone who signed out in another tab sees why this one asks, too", () => {
+  renderPage(<SignInPage sessionEnd="left_elsewhere" />);
+  expect(screen.getByText(/^You have signed out in another tab\./)).toBeTruthy();
+});
+
 test("someone who signed out sees no message", () => {
   renderPage(<SignInPage sessionEnd="left" />);
   expect(screen.queryByRole("alert")).toBeNull();

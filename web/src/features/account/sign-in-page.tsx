@@ -7,7 +7,7 @@ import { describeSignInError } from "../../lib/errors.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import type { FactorChallenge } from "../../lib/read-account.ts";
 import { signIn } from "../../lib/session.ts";
-import type { SessionEnd } from "../../lib/session-store.ts";
+import type { SignOutReason } from "../../lib/session-store.ts";
 import { tidyEmail } from "../../lib/tidy-email.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -30,7 +30,7 @@ const ForgotPasswordDialog = lazy(async () => ({
 
 interface SignInPageProps {
   /** Why the last session ended; null when no one was signed in. */
-  sessionEnd: SessionEnd | null;
+  sessionEnd: SignOutReason | null;
   /** Stands in the form at first. */
   email?: string | undefined;
   /** Opens with the dialog for a forgotten password. */
@@ -80,7 +80,7 @@ export function SignInPage(props: SignInPageProps) {
 }
 
 interface SignInFormProps {
-  sessionEnd: SessionEnd | null;
+  sessionEnd: SignOutReason | null;
   email: string;
   asksForLink: boolean;
 }

@@ -72,13 +72,20 @@ describe("a search that fails", () => {
     expect(failure.getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
   });
 
-  it.each<FakeAnswer | "no network">([
-    { status: 404, body: { detail: "Not found", code: "not_found" } },
-    { status: 500 },
-    "no network",
-  ])("to be loaded from the history (%j) says so, and can be tried again", async (answer) => {
-    openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: answer });
-    const failure = await findFailure("Failed to load search from history");
-    expect(failure.getByRole("button", { name: "Try again" })).toBeTruthy();
+  it.each<FakeAnswer | "no network">([{ status: 500 }, "no network"])(
+    "to be loaded from the history (%j) says so, and can be tried again",
+    async (answer) => {
+      openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: answer });
+      const failure = await findFailure("Failed to load search from history");
+      expect(failure.getByRole("button", { name: "Try again" })).toBeTruthy();
+    },
+  );
+
+  it("to be loaded, since it was deleted in another tab, says so and asks for no other try", async () => {
+    const gone = { status: 404, body: { detail: "Not found", code: "not_found" } };
+    openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: gone });
+    await findFailure("This search is not in your history. It may have been deleted, here or in another tab.");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(screen.getByRole("button", { name: "New session" })).toBeTruthy();
   });
 });

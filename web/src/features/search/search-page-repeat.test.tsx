@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { keepQuestion } from "../../entities/search/asked-question.ts";
 import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import { makeDetails, OTHER_SEARCH_ID, SEARCH_ID } from "./search.fixture.ts";
-import { DETAILS_ROUTE, openPage, openSaved, prepareSearchTests, QUESTION } from "./search-page.fixture.tsx";
+import { DETAILS_ROUTE, openPage, openSaved, prepareSearchTests, QUESTION, receive } from "./search-page.fixture.tsx";
 
 prepareSearchTests();
 
@@ -48,6 +48,18 @@ describe("a search that repeats another with queries of its own", () => {
     keepRepeated();
     await act(() => router.navigate({ to: "/", search: {} }));
     await expectSent();
+  });
+
+  test("says that the other was deleted meanwhile, and runs on its own with its queries", async () => {
+    keepRepeated();
+    const { person } = openPage("/");
+    await expectSent();
+    receive({ type: "error", code: "not_found", message: "based_on names a search that you do not have" });
+    await screen.findByText(/^The search that this one was based on has been deleted\./);
+    await person.click(screen.getByRole("button", { name: "Search again" }));
+    flushSync(() => FakeWebSocket.last.open());
+    expect(FakeWebSocket.last.sent).toMatchObject([{ query: QUESTION, queries: QUERIES, known_pmids: ["11"] }]);
+    expect(FakeWebSocket.last.sent[0]).not.toHaveProperty("based_on");
   });
 
   test("keeps its queries when it failed and is asked again", async () => {

@@ -88,7 +88,10 @@ export interface SearchOutcome {
 }
 
 export interface SearchFailure {
-  /** A code of the contract or of a failed call, or `history` where a saved search could not be loaded. */
+  /**
+   * A code of the contract or of a failed call; `history` where a saved search could not be loaded, `history_gone` where there
+   * is none.
+   */
   code: string;
   /** The server's English text; null when there is none. */
   detail: string | null;

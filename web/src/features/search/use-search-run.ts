@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { SearchRun, SearchRunStart } from "../../entities/search/search-run.ts";
 import { runSearch } from "../../entities/search/search-socket.ts";
 import { refreshAfterSearch, searchDetailsQuery, showUsage } from "../../entities/search/server-state.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { notify } from "../../ui/notify.ts";
 import { describeFailedCall } from "./describe-failure.ts";
@@ -99,8 +100,9 @@ export function useSearchRun({ dispatch, showShared, onRefused }: SearchRunOptio
       if (details.status !== "running") return;
       if (mayFollow) follow({ searchId: id, afterSeq: 0 }, null);
       else dispatch({ type: "failed", failure: { code: "history", detail: null } });
-    } catch {
-      if (turn === opened.current) dispatch({ type: "failed", failure: { code: "history", detail: null } });
+    } catch (error) {
+      const code = error instanceof ApiError && error.status === 404 ? "history_gone" : "history";
+      if (turn === opened.current) dispatch({ type: "failed", failure: { code, detail: null } });
     }
   }
 

@@ -7,6 +7,7 @@ import { refreshAfterSearch } from "../../entities/search/server-state.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { makeRequestId } from "../../lib/make-request-id.ts";
 import { chooseShown, type KeptQuestion, type Step } from "./choose-shown.ts";
+import { isBaseGone } from "./describe-failure.ts";
 import { describePending } from "./describe-pending.ts";
 import { makeRequest } from "./make-request.ts";
 import { canAsk, getQuestion, getSearchId, hasEnded, IDLE_SEARCH, isLive, type SearchState } from "./search-machine.ts";
@@ -104,9 +105,10 @@ export function useSearchSession({ onRefused, ...address }: SearchSessionOptions
     repeat() {
       const asked = getQuestion(state);
       if (asked === null) return;
+      const isAlone = state.phase === "failed" && isBaseGone(asked, state.failure);
       begin();
       choose(asked);
-      send({ ...asked, requestId: makeRequestId() });
+      send({ ...asked, basedOn: isAlone ? null : asked.basedOn, requestId: makeRequestId() });
     },
     reload() {
       if (address.searchId) void run.open(address.searchId);

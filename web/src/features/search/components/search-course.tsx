@@ -4,6 +4,7 @@ import { describeLimits, hasLimits } from "../../../entities/query/describe-limi
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { isBaseGone } from "../describe-failure.ts";
 import {
   getQuestion,
   type IdleSearch,
@@ -13,6 +14,7 @@ import {
   type SearchState,
   type ShownSearch,
 } from "../search-machine.ts";
+import type { AskedQuestion, SearchFailure as Failure } from "../search-state.ts";
 import { Fact } from "./fact.tsx";
 import { FactsLine } from "./facts-line.tsx";
 import { PhaseStatus, ProgressPanel } from "./progress-panel.tsx";
@@ -34,7 +36,7 @@ export function SearchCourse({ state, acts }: SearchCourseProps) {
   const shown = isShown(state) ? state : null;
   const outcome = shown?.outcome ?? null;
   const failure = state.phase === "failed" ? state.failure : null;
-  const failureText = failure && describeFailure(failure, t);
+  const failureText = failure && describeFailure(failure, question, t);
   const hasNothing = isFinished(state) && state.papers.length === 0;
 
   return (
@@ -97,6 +99,8 @@ function showsProgress(state: ShownSearch): boolean {
 type Translate = ReturnType<typeof useTranslation>["t"];
 
 /** By its code in the user's language; in the server's English for a code that this interface does not know. */
-function describeFailure({ code, detail }: { code: string; detail: string | null }, t: Translate): string {
+function describeFailure(failure: Failure, question: AskedQuestion | null, t: Translate): string {
+  const { code, detail } = failure;
+  if (question !== null && isBaseGone(question, failure)) return t("failure.baseGone");
   return describeErrorCode(code, t) ?? detail ?? t("failure.default");
 }

@@ -17,6 +17,7 @@ const LASTING: readonly string[] = ["question_not_understood", "validation_faile
 
 export function SearchFailure({ failure, text, acts }: SearchFailureProps) {
   const { t } = useTranslation("search");
+  if (failure.code === "history_gone") return <Alert tone="error" title={t("failure.gone")} />;
   if (failure.code === "history") {
     return (
       <Alert
