@@ -7,7 +7,6 @@ import { useLanguage } from "../lib/i18n.ts";
 import { getSession, subscribeToSession } from "../lib/session-store.ts";
 import { useTheme } from "../lib/theme.ts";
 import { Notices } from "../ui/notices.tsx";
-import { focusNewPages } from "./focus-new-page.ts";
 import type { AppRouter } from "./router.tsx";
 
 interface AppProps {
@@ -20,7 +19,7 @@ export function App({ router, queryClient }: AppProps) {
   const language = useLanguage();
   const theme = useTheme();
   useForgottenDataOfOthers(queryClient);
-  useEffect(() => focusNewPages(router), [router]);
+  useEffect(() => followPages(router), [router]);
   return (
     <I18nProvider locale={language}>
       <LinkProvider
@@ -50,4 +49,13 @@ function useForgottenDataOfOthers(queryClient: QueryClient): void {
 function readUserId(): string | null {
   const session = getSession();
   return session.status === "signed_in" ? session.user.id : null;
+}
+
+/** Needed once a link is followed, so it comes after what the first page is made of. Returns what ends it. */
+function followPages(router: AppRouter): () => void {
+  const following = import("./focus-new-page.ts").then(
+    ({ focusNewPages }) => focusNewPages(router),
+    (error: unknown) => console.warn("The focus will not follow links", error),
+  );
+  return () => void following.then((stop) => stop?.());
 }
