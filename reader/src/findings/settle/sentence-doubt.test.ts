@@ -117,6 +117,8 @@ describe("what the sentence compares with", () => {
   it("is no comparator of the paper that it does not name", () => {
     const text = "Pain was lower with magnesium than any other mineral.";
     expect(settleOne(text, "Pain", "decreased", { comparator: "ketamine" })?.comparator).toBeNull();
+    const short = "Pain was lower with magnesium versus MFx at rest.";
+    expect(settleOne(short, "Pain", "decreased", { comparator: "ketamine" })?.comparator).toBe("ketamine");
     const own = "Pain was lower with magnesium than with ketamine.";
     expect(settleOne(own, "Pain", "decreased", { comparator: "ketamine" })?.comparator).toBe("ketamine");
   });

@@ -1,6 +1,9 @@
 import type { Direction } from "@medsieve/contract/findings";
 import type { PaperSentence, PaperText } from "../../paper-text.ts";
 
+/** Titles of what was only planned, or counted nothing. */
+const HAS_NO_RESULT =
+  /\bqualitative\b|\b(?:study|trial|review) protocols?\b|\bprotocols?\W{0,4}$|\bprotocols? (?:of|for) an?\b/iu;
 const SOME_HAD = /\b(?:who|that) (?:had|experienced|developed|reported|achieved)\b/iu;
 const OTHERS_HAD_NOT =
   /\b(?:than|compared (?:with|to)|versus|vs\.?) (?:in |with )?(?:the )?(?:patients|participants|those|women|men|children|people|subjects|individuals|infants) (?:who|that) (?:did|had|were) not\b/iu;
@@ -50,7 +53,7 @@ function turnsWithTime({ text }: PaperSentence): boolean {
 /** Whether a sentence sets no arms against each other: who had something beside who had not, how groups began, what both had alike, or what was done. */
 export function isOfNoComparison(direction: Direction, sentence: PaperSentence, { title }: PaperText): boolean {
   const { text } = sentence;
-  if (/\b(?:qualitative|protocols?)\b/iu.test(title.text)) return true;
+  if (HAS_NO_RESULT.test(title.text)) return true;
   if (BETWEEN_SUBGROUPS.test(text) || (SOME_HAD.test(text) && OTHERS_HAD_NOT.test(text))) return true;
   if (SAME_LABEL.test(text) || OF_EVERYBODY.test(text)) return true;
   if (IS_STUDIED.test(text) && !HAS_FIGURES.test(text)) return true;

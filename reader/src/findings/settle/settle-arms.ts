@@ -43,11 +43,15 @@ const SIDE = /\b(?:than|versus|vs\.?|compared (?:with|to)|relative to) (?<side>[
 const ANY_SIDE =
   /\b(?:groups?|arms?|controls?|placebo|baseline|before|those|that|it|other|comparator|reference|standard|usual|sham|alone|either|at|in|on|with|without|patients|participants|subjects|women|men|children|infants)\b|\d/iu;
 
+/** A short form that no one may have explained: "MFx", "ST+EX". */
+const isShortForm = (words: string): boolean => (words.split(" ")[0]?.match(/\p{Lu}/gu)?.length ?? 0) > 1;
+
 /** The sentence sets the intervention against another thing by its name: "than edoxaban". */
-function namesOtherSide(comparator: string, sentence: PaperSentence, paper: PaperText): boolean {
+function namesOtherSide(arms: readonly string[], sentence: PaperSentence, paper: PaperText): boolean {
   const side = SIDE.exec(sentence.text)?.groups?.side;
-  if (side === undefined || ANY_SIDE.test(side.replace(/\bany other\b/iu, ""))) return false;
-  return !namesArm(comparator, readSentence(side, sentence.section ?? "", sentence.kind), paper);
+  if (side === undefined || isShortForm(side) || ANY_SIDE.test(side.replace(/\bany other\b/iu, ""))) return false;
+  const words = readSentence(side, sentence.section ?? "", sentence.kind);
+  return !arms.some((arm) => namesArm(arm, words, paper));
 }
 
 /** "Both the A group and the B group", against another. */
@@ -75,7 +79,7 @@ export function settleArms(
     settled !== null &&
     direction !== "no_difference" &&
     (areTogether(intervention, settled, sentence) || areBoth(intervention, settled, sentence, paper));
-  const isOther = settled !== null && namesOtherSide(settled, sentence, paper);
+  const isOther = settled !== null && namesOtherSide([settled, intervention], sentence, paper);
   const against = isOfBoth || isOther ? null : settled;
   return { intervention: nameAdded(intervention, against, sentence), comparator: against };
 }
