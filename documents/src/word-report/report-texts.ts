@@ -33,6 +33,7 @@ export interface ReportTexts {
     source: string;
     sources: Record<SourceId, string>;
     unknown: string;
+    /** What stands behind the source's name. */
     version: (version: string) => string;
     reader: string;
     builtin: string;

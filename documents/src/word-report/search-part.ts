@@ -31,10 +31,10 @@ export function writeFacts(content: ReportContent): Table {
   );
 }
 
-function describeSource({ details: { provenance }, texts: { facts, comma }, day }: ReportContent): string {
+function describeSource({ details: { provenance }, texts: { facts }, day }: ReportContent): string {
   if (provenance === null) return facts.unknown;
   const { id, version } = provenance.source;
-  return [facts.sources[id], version ? facts.version(day(version)) : null].filter((part) => part !== null).join(comma);
+  return `${facts.sources[id]}${version ? facts.version(day(version)) : ""}`;
 }
 
 function describeReader({ details: { provenance }, texts: { facts } }: ReportContent): string {

@@ -29,7 +29,7 @@ export const ENGLISH: ReportTexts = {
     source: "Source",
     sources: { pubmed: "PubMed", library: "Local library" },
     unknown: "not recorded",
-    version: (version) => `as of ${version}`,
+    version: (version) => `, as of ${version}`,
     reader: "Reader",
     builtin: "Built-in reader",
     model: "Language model",

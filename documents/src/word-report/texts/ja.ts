@@ -28,7 +28,7 @@ export const JAPANESE: ReportTexts = {
     source: "検索元",
     sources: { pubmed: "PubMed", library: "ローカルライブラリ" },
     unknown: "記録なし",
-    version: (version) => `${version} 現在`,
+    version: (version) => `、${version}現在`,
     reader: "リーダー",
     builtin: "内蔵リーダー",
     model: "言語モデル",

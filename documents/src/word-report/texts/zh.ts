@@ -28,7 +28,7 @@ export const CHINESE: ReportTexts = {
     source: "数据来源",
     sources: { pubmed: "PubMed", library: "本地文献库" },
     unknown: "无记录",
-    version: (version) => `截至 ${version}`,
+    version: (version) => `，截至 ${version}`,
     reader: "阅读器",
     builtin: "内置阅读器",
     model: "语言模型",

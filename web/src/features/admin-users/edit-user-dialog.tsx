@@ -1,7 +1,7 @@
 import { type AdminUser, type UserUpdate, userUpdateSchema } from "@medsieve/contract/admin/users";
 import { ROLES } from "@medsieve/contract/constants";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { companyOptionsQuery } from "../../lib/company-options.ts";
@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { ComboField } from "../../ui/combo-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormField } from "../../ui/form-field.tsx";
+import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { describeNameFault } from "./describe-fault.ts";
@@ -73,6 +74,13 @@ function EditUserForm({ user, onClose, onSaved }: EditUserDialogProps) {
   const { roles } = useAdministration();
   const companies = useQuery(companyOptionsQuery());
   const [failure, setFailure] = useState<unknown>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const { full_name, role, company_id, is_active } = user;
   const form = useContractForm(makeEntrySchema(user), {
     defaultValues: { full_name, role, company_id, is_active },
@@ -91,7 +99,9 @@ function EditUserForm({ user, onClose, onSaved }: EditUserDialogProps) {
       await updateUser(user, changes);
       onSaved();
     } catch (error) {
-      setFailure(error);
+      if (isShown.current) return setFailure(error);
+      // The page was left while it was saved.
+      notify({ tone: "error", text: t("failed.update", { reason: describeError(error, t) }) });
     }
   }
 

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
-import type { FakeRoute } from "../../testing/fake-api.ts";
+import type { FakeAnswer, FakeRoute } from "../../testing/fake-api.ts";
 import { preparePageTests, setMobile } from "../../testing/page-test.ts";
+import { getWaitingNotices } from "../../ui/notify.ts";
 import { answerUsers, makeAdminUser, NORD, WEST } from "./users.fixture.ts";
 import { findRow, open, SUCCESS } from "./users-page.fixture.tsx";
 
@@ -227,6 +228,24 @@ describe("one user", () => {
     await person.click(dialog.getByRole("button", { name: "Save changes" }));
     expect(await dialog.findByText(/^Failed to update user: This was not found/)).toBeTruthy();
     expect(dialog.getByDisplayValue("Person 1a")).toBeTruthy();
+  });
+
+  test("says that it was not changed where the page was left while it was saved", async () => {
+    const user = makeAdminUser(1);
+    let refuse: (answer: FakeAnswer) => void = () => undefined;
+    const saving = new Promise<FakeAnswer>((resolve) => {
+      refuse = resolve;
+    });
+    const { press, person } = open([user], { [`PUT /admin/users/${user.id}`]: () => saving });
+    await press("Edit Person 1");
+    const dialog = within(await screen.findByRole("dialog"));
+    await person.type(dialog.getByLabelText("Full name"), "a");
+    await person.click(dialog.getByRole("button", { name: "Save changes" }));
+    cleanup();
+    refuse({ status: 500, body: { detail: "x" } });
+    await waitFor(() =>
+      expect(getWaitingNotices().map(({ text }) => text)).toEqual([expect.stringMatching(/^Failed to update user: /)]),
+    );
   });
 
   test("gets a temporary password, which is seen once and then gone", async () => {
