@@ -191,6 +191,25 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    "train-pico-values",
+    {
+      options: { out: text, labels: text, library: { type: "string", multiple: true } },
+      run: async (positionals, values, say) => {
+        const { trainPicoValues } = await import("./train-pico-values.ts");
+        const [file, labels, library] = [
+          readPath(positionals, "FILE"),
+          readGiven(values, "labels"),
+          readLibrary(values),
+        ];
+        const { out } = readEach(values);
+        if (out === null) throw new EvalUsageError("--out DIR is missing: the folder that the weights are written to");
+        if (library.length === 0)
+          throw new EvalUsageError("--library FILE is missing: PubMed files with the papers whose values were judged");
+        await trainPicoValues({ file, labels, library, out }, say);
+      },
+    },
+  ],
+  [
     "train-findings",
     {
       options: { out: text, library: { type: "string", multiple: true } },

@@ -11,6 +11,7 @@ import {
   type PicoModel,
   usePicoModel,
 } from "@medsieve/reader/models/pico-model";
+import { usePicoValuesModel } from "@medsieve/reader/models/pico-values-model";
 import { encodePmids, TRAINED_ON_FILE } from "@medsieve/reader/models/trained-on";
 import { readPaperText } from "@medsieve/reader/paper-text";
 import { splitTokens } from "@medsieve/reader/pico/tagger/split-tokens";
@@ -23,6 +24,7 @@ import { type CrfSentence, trainCrf } from "./pico-crf.ts";
 import { applyLabels } from "./pico-labels.ts";
 import { type AbstractResult, measureAbstract, reportResults } from "./pico-measure.ts";
 import { locateSentences } from "./pico-places.ts";
+import { listLabelled, trainValues, type ValueExample } from "./pico-values.ts";
 
 /** Features of the model, a power of two: 4 weights of a byte each. */
 const SIZE = 2 ** 17;
@@ -79,24 +81,23 @@ export interface FoldOptions extends Pick<TrainOptions, "file" | "labels" | "lib
 }
 
 /**
- * Trains on all folds but one and measures the product on that one with the model so made, fold after fold. The words
- * of PubMed are grouped without any label, so the groups are the same for all.
+ * Trains on all folds but one and measures the product on that one with the models so made, fold after fold: the tagger, and
+ * then that of the values that hold, which learns from what the taggers found in the other folds. The words of PubMed are
+ * grouped without any label, so the groups are the same for all.
  */
 export async function crossValidatePico(options: FoldOptions, say: (line: string) => void): Promise<void> {
   const { file, labels = null, library = [], folds, limit, out } = options;
   const all = applyLabels(readPicoCorpus(file), labels);
   const groups = await chooseGroups(library, say);
+  const read = readInFolds(all, groups, folds, say);
   const results: AbstractResult[] = [];
-  for (let fold = 0; fold < Math.min(folds, limit ?? folds); fold++) {
-    const [used, kept] = [true, false].map((isUsed) =>
-      all.filter(({ pmid }) => (chooseFold(pmid, folds) !== fold) === isUsed),
-    );
-    if (!used?.length || !kept?.length)
-      throw new Error(`${file}: ${all.length} abstracts are too few for ${folds} folds`);
+  for (const { fold, tagger, used, kept } of read.slice(0, limit ?? undefined)) {
     const baseline = createWordBaseline(used);
-    usePicoModel(trainModel(used, groups, () => undefined));
+    usePicoModel(tagger);
+    usePicoValuesModel(trainValues(read.flatMap((one) => (one.fold === fold ? [] : one.examples))));
     for (const abstract of kept) results.push(await measureAbstract(abstract, baseline));
     usePicoModel(null);
+    usePicoValuesModel(null);
     say(`fold ${fold + 1} of ${folds}: ${used.length} abstracts to learn from, ${kept.length} measured`);
   }
   say(`${results.length} of ${all.length} abstracts, none of them read by a model that was trained on it`);
@@ -104,6 +105,37 @@ export async function crossValidatePico(options: FoldOptions, say: (line: string
   if (out === null) return;
   writeFileSync(out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
   say(`each abstract: ${out}`);
+}
+
+interface ReadFold {
+  fold: number;
+  /** Learnt from the abstracts of the other folds. */
+  tagger: PicoModel;
+  used: readonly LabelledAbstract[];
+  kept: readonly LabelledAbstract[];
+  /** The values that the product finds in the abstracts of this fold, with that tagger. */
+  examples: ValueExample[];
+}
+
+/** Reads each fold with a tagger that was trained on the others. */
+export function readInFolds(
+  all: readonly LabelledAbstract[],
+  groups: WordGroupTable,
+  folds: number,
+  say: (line: string) => void,
+): ReadFold[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const used = all.filter(({ pmid }) => chooseFold(pmid, folds) !== fold);
+    const kept = all.filter(({ pmid }) => chooseFold(pmid, folds) === fold);
+    if (used.length === 0 || kept.length === 0)
+      throw new Error(`${all.length} abstracts are too few for ${folds} folds`);
+    const tagger = trainModel(used, groups, () => undefined);
+    usePicoModel(tagger);
+    const examples = kept.flatMap(listLabelled);
+    usePicoModel(null);
+    say(`tagger of fold ${fold + 1}: ${examples.length} values found`);
+    return { fold, tagger, used, kept, examples };
+  });
 }
 
 async function chooseGroups(library: readonly string[], say: (line: string) => void): Promise<WordGroupTable> {

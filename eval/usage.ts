@@ -28,6 +28,8 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   translations FILE          queries with the reading that PubMed gave of them: how many of its MeSH headings are found
   train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it says
                              what such a model finds in abstracts that it was not trained on
+  train-pico-values FILE --library FILE --out DIR  trains the model of the values that hold, on labelled abstracts and on the
+                             values judged in eval/labels/pico-values.tsv, and writes its weights
   train-answers --library FILE --out DIR  trains the model of sentences that answer a question on eval/labels/answers.tsv; with
                              --folds N it says which papers the verdict counts, by weights learnt from other questions
   train-findings FILE --out DIR  trains the model that reads findings, and writes its weights
@@ -42,7 +44,7 @@ options
                              beside all of its words
   --folds N                  (train-pico, train-answers)   in place of weights: of each of N parts of the file, the quality of what is
                              trained on the others
-  --labels FILE              (pico, train-pico)   labels in place of the file's own: eval/labels/pico.tsv has the project's
+  --labels FILE              (pico, train-pico, train-pico-values)   labels in place of the file's own: eval/labels/pico.tsv has the project's
   --library FILE             (statements, verdicts, crosslingual; may be repeated)   PubMed files to search
                              (design, train-design; may be repeated)   PubMed files, of which those whose titles show
                              their design are read without these words
@@ -51,6 +53,7 @@ options
                              (train-findings; may be repeated)   PubMed files whose words are counted; without any the
                              counts of the present weights stay
                              (draw-samples; may be repeated)   PubMed files to search
+                             (train-pico-values; may be repeated)   PubMed files with the papers whose values were judged
   --questions FILE           (draw-samples)   other questions: language, preference and question, one a line, tab-separated
   --seed N                   (draw-sentences, draw-samples, verify, swapped-figures)   which are drawn; default 1
   --limit N                  only the first N questions, abstracts, terms or folds

@@ -12,7 +12,9 @@ import { readSampleSize } from "./findings/sample-size.ts";
 import { settleFindings } from "./findings/settle/settle-findings.ts";
 import type { PaperSentence, PaperText } from "./paper-text.ts";
 import { extractPico, type Pico, type PicoField } from "./pico/extract-pico.ts";
+import type { PicoSpan } from "./pico/pico-span.ts";
 import { tidyPico } from "./pico/tidy-pico.ts";
+import { keepSure } from "./pico/values/keep-sure.ts";
 import type { QuestionAnalysis } from "./question/analyze-question.ts";
 import { checkFindings, listPassages } from "./quotes/check-reading.ts";
 import type { Question, QuotedFinding, Reading } from "./reader.ts";
@@ -44,20 +46,21 @@ export function examinePaper(
   const design = readDesign(paper);
   const fit = judgeDesign(design?.id ?? null, question.preference);
   const pico = tidyPico(extractPico(paper, design?.id ?? null), paper, design?.id ?? null);
+  const sure = keepSure(pico, paper, design?.id ?? null);
   const isNamed = analysis.pmids.includes(paper.record.pmid);
   const pieces = {
-    summary: summarizePaper(paper, analysis, pico, design, language),
-    population: joinSpans(pico, "population"),
-    intervention: joinSpans(pico, "intervention"),
-    comparator: joinSpans(pico, "comparator"),
-    outcome: joinSpans(pico, "outcome"),
+    summary: summarizePaper(paper, analysis, sure, design, language),
+    population: joinSpans(sure, "population", paper),
+    intervention: joinSpans(sure, "intervention", paper),
+    comparator: joinSpans(sure, "comparator", paper),
+    outcome: joinSpans(sure, "outcome", paper),
     study_design: design === null ? [] : [{ text: nameDesign(design, language), quotes: quoteDesign(design) }],
     rationale: explainPaper(paper, matches, design, fit, isNamed, language),
   };
   const { pmid } = paper.record;
   const reading = {
     pmid,
-    ...numberStatements(pmid, pieces, listElsewhere(pico)),
+    ...numberStatements(pmid, pieces, listElsewhere(sure, paper)),
     findings: listFindings(paper, question, analysis, pico, design?.id ?? null),
     sample_size: quoteSampleSize(paper),
     read_by: { reader: "builtin" as const, model: null, fallback: null },
@@ -130,30 +133,37 @@ function quoteSampleSize(paper: PaperText): Reading["sample_size"] {
  * Phrases of the paper one after another; each is a statement of its own, which rests on every sentence that has the same
  * phrase of the same element.
  */
-function joinSpans(pico: Pico, field: PicoField): ComposedText {
-  const elsewhere = pico.elsewhere.filter((found) => found.field === field).map(({ span }) => span);
-  const phrases = new Map(pico[field].map(({ text }) => [text, new Set<PaperSentence>()]));
-  for (const { text, sentence } of [...pico[field], ...elsewhere]) phrases.get(text)?.add(sentence);
+function joinSpans(pico: Pico, field: PicoField, paper: PaperText): ComposedText {
+  const phrases = new Map(pico[field].map((span) => [span.text, span]));
   return joinTexts(
-    Array.from(phrases, ([text, sentences]) => quoteSentences(text, ...sentences)),
+    Array.from(phrases.values(), (span) => quoteSentences(span.text, ...listPlaces(span, paper))),
     "; ",
   );
 }
 
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** The sentence of a phrase, and behind it the others that have the same phrase in whole words, in the paper's order. */
+function listPlaces({ text, sentence }: PicoSpan, paper: PaperText): PaperSentence[] {
+  const others = [paper.title, ...paper.sentences].filter((other) => {
+    const at = other === sentence ? -1 : other.text.indexOf(text);
+    if (at < 0) return false;
+    return !LETTER.test(other.text.charAt(at - 1)) && !LETTER.test(other.text.charAt(at + text.length));
+  });
+  return [sentence, ...others];
+}
+
 /** Phrases that are in no field, for an element of PICO of which the paper speaks elsewhere. */
-function listElsewhere(pico: Pico) {
-  const statements = new Map<string, { field: PicoField; text: string; sentences: Set<PaperSentence> }>();
+function listElsewhere(pico: Pico, paper: PaperText) {
+  const statements = new Map<string, { field: PicoField; span: PicoSpan }>();
   for (const { field, span } of pico.elsewhere) {
-    const { text, sentence } = span;
-    if (pico[field].some((shown) => shown.text === text)) continue;
-    const key = `${field}:${text}`;
-    const known = statements.get(key) ?? { field, text, sentences: new Set() };
-    statements.set(key, known);
-    known.sentences.add(sentence);
+    const key = `${field}:${span.text}`;
+    if (statements.has(key) || pico[field].some((shown) => shown.text === span.text)) continue;
+    statements.set(key, { field, span });
   }
-  return Array.from(statements.values(), ({ field, text, sentences }) => ({
+  return Array.from(statements.values(), ({ field, span }) => ({
     field,
-    ...quoteSentences(text, ...sentences),
+    ...quoteSentences(span.text, ...listPlaces(span, paper)),
   }));
 }
 

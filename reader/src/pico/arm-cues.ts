@@ -31,6 +31,11 @@ export const ARM_CUES: readonly PicoCue[] = [
     `(?<span>\\b(?:[A-Z][\\w-]+|[\\w-]+)(?: (?!(?:was|were|is|are|in|of|than|that|patients|receiving|received|assigned|to)\\b)[\\w-]+){0,5}) (?:versus|vs\\.?|compared with|compared to|or) (?<other>(?:placebo|usual care|standard (?:care|treatment|therapy)|no treatment|sham[\\w ]{0,20}|control)\\b)`,
   ),
 ];
+/** "the effects of X versus Y on Z". */
+export const VERSUS = makeCue(
+  "versus|vs",
+  `\\b(?:effects?|efficacy|effectiveness|safety|tolerability|impact) of (?<span>${ARM}) (?:versus|vs\\.?) (?<other>${SECOND_ARM})`,
+);
 /** Two arms in a title: "X versus Y for Z". */
 export const TITLE_ARM_CUES: readonly PicoCue[] = [
   cue(

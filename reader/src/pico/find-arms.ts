@@ -10,6 +10,7 @@ import {
   INTERVENTION_CUES,
   TITLE_ARM_CUES,
   TITLE_INTERVENTION_CUES,
+  VERSUS,
 } from "./arm-cues.ts";
 import { pickSentences, readWholeSection } from "./find-population.ts";
 import { chooseSpans, findCue, findSpan, type PicoCue, type PicoSpan, trimSpan } from "./pico-span.ts";
@@ -129,6 +130,21 @@ function readSectionOfArms(paper: PaperText): PicoSpan | null {
   return span && !IS_PEOPLE.test(span.text) ? span : null;
 }
 
+/** The two arms that a title names: "X versus Y for Z", "comparison of X with Y"; null where it names none, or one. */
+export function findTitleArms(paper: PaperText): { intervention: PicoSpan; comparator: PicoSpan } | null {
+  const pair = findPair([paper.title], TITLE_ARM_CUES);
+  return pair?.comparator ? { intervention: pair.intervention, comparator: pair.comparator } : null;
+}
+
+/** The two arms that the title names, or the sentences that say what was compared or to what people were assigned; null where none names two. */
+export function findComparedArms(paper: PaperText): { intervention: PicoSpan; comparator: PicoSpan } | null {
+  const titled = paper.once(findTitleArms);
+  if (titled !== null) return titled;
+  const own = pickSentences(paper, ["objective", "plain", "background", "methods", "design", "intervention"]);
+  const pair = findPair(own, [VERSUS, ...ARM_CUES.slice(2), ...ARM_CUES.slice(0, 2)]);
+  return pair?.comparator ? { intervention: pair.intervention, comparator: pair.comparator } : null;
+}
+
 /** The treatment, exposure or test studied, and what it was compared with, in the paper's words. */
 export function findArms(paper: PaperText, design: DesignId | null): Arms {
   const withArms = design !== null && WITH_ARMS.includes(design);
@@ -137,8 +153,7 @@ export function findArms(paper: PaperText, design: DesignId | null): Arms {
   const own = pickSentences(paper, WHERE_ARMS_STAND);
   const labelled = pickSentences(paper, ["intervention"]);
   const inLabelled = findPair(labelled, ARM_CUES);
-  const pair = findPair([paper.title], TITLE_ARM_CUES);
-  const inTitle = pair?.comparator ? pair : null;
+  const inTitle = paper.once(findTitleArms);
   const inText = withArms ? findPair(own, ARM_CUES) : null;
   const titled =
     findSpan([paper.title], ASKED_IN_TITLE, namesTreatment) ??

@@ -1,4 +1,4 @@
-import { loadPicoModel, PICO_LABELS, type PicoLabel, type PicoModel } from "../../models/pico-model.ts";
+import { loadPicoModel, PICO_LABELS, type PicoLabel } from "../../models/pico-model.ts";
 import type { PaperSentence, PaperText } from "../../paper-text.ts";
 import { findMarginals } from "./chain.ts";
 import { scoreTokens } from "./score-tokens.ts";
@@ -22,26 +22,36 @@ const SHARED = 0.3;
 /** Keeps one sure place from deciding for all. */
 const FLOOR = 0.01;
 
-/** The mentions of a paper in the order of its text, as the model of the product marks them. */
-export function tagPaper(paper: PaperText, model: PicoModel = loadPicoModel()): PicoMention[] {
+/** A sentence with how probable each label is for each of its words. */
+export interface MarkedSentence {
+  sentence: PaperSentence;
+  tokens: readonly PicoToken[];
+  /** At token × labels + label, in the order of PICO_LABELS. */
+  probabilities: Float64Array;
+}
+
+/** The title and the sentences of a paper, each word weighed by the model of the product. */
+export function markPaper(paper: PaperText): MarkedSentence[] {
+  const model = loadPicoModel();
   const sentences = readSentences(paper, model.groups).map(({ sentence, tokens, around }) => ({
     sentence,
     tokens,
     probabilities: findMarginals(scoreTokens(around, model), model.transitions, around.joints, LABELS).marginals,
   }));
   shareAmongMentions(sentences);
-  return sentences.flatMap(({ sentence, tokens, probabilities }) => joinWords(sentence, tokens, probabilities));
+  return sentences;
 }
 
-interface ScoredSentence {
-  tokens: readonly PicoToken[];
-  probabilities: Float64Array;
+/** The mentions of a paper in the order of its text, as the model of the product marks them. */
+export function tagPaper(paper: PaperText): PicoMention[] {
+  const sentences = paper.once(markPaper);
+  return sentences.flatMap(({ sentence, tokens, probabilities }) => joinWords(sentence, tokens, probabilities));
 }
 
 const isShared = (lower: string) => lower.length > 3 && /\p{L}/u.test(lower);
 
 /** A word that stands in several places mostly means one thing: each place hears what the others say. */
-function shareAmongMentions(sentences: readonly ScoredSentence[]): void {
+function shareAmongMentions(sentences: readonly MarkedSentence[]): void {
   const numbers = new Map<string, number>();
   const counts: number[] = [];
   const places = sentences.map(({ tokens }) => {
@@ -84,7 +94,7 @@ function shareAmongMentions(sentences: readonly ScoredSentence[]): void {
 
 /** Every place of a word that may stand in several. */
 function eachShared(
-  sentences: readonly ScoredSentence[],
+  sentences: readonly MarkedSentence[],
   places: readonly Int32Array[],
   visit: (number: number, probabilities: Float64Array, from: number) => void,
 ): void {
