@@ -54,7 +54,7 @@ export function DateField({ label, kind, value, onChange, error, inputRef }: Dat
         className="focus-ring h-11 w-full min-w-0 rounded-md border border-line-strong bg-raised px-3 text-[0.9375rem] text-ink tabular-nums data-invalid:border-red data-focused:border-accent md:h-9"
       />
       {shown === undefined && (
-        <Text slot="description" className="text-muted text-sm tabular-nums">
+        <Text slot="description" className="wrap-anywhere text-muted text-sm tabular-nums">
           {t("date.form", { example })}
         </Text>
       )}

@@ -75,7 +75,7 @@ export function listLogColumns(
       key: "query",
       title: t("admin-logs:column.query"),
       onCard: "title",
-      look: "wrap-anywhere w-1/4 min-w-48",
+      look: "wrap-anywhere w-1/4 min-w-40 xl:min-w-48",
       cell: (log) =>
         log.query === null ? (
           <span className="text-muted">{t("admin-logs:questionGone")}</span>
