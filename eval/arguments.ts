@@ -31,6 +31,24 @@ export function readLibrary({ library }: Values): string[] {
   return Array.isArray(library) ? library.map((name) => findPath(String(name))) : [];
 }
 
+/** The same where there must be some; throws EvalUsageError where there is none. `papers`: whose they are, in words for the error. */
+export function requireLibrary(values: Values, papers: string): string[] {
+  const library = readLibrary(values);
+  if (library.length === 0)
+    throw new EvalUsageError(`--library FILE is missing: PubMed files with the papers ${papers}`);
+  return library;
+}
+
+/** The folder that weights are written to; throws EvalUsageError where none is given. */
+export function requireOut(values: Values): string {
+  const { out } = readEach(values);
+  if (out === null)
+    throw new EvalUsageError(
+      "--out DIR is missing: the folder that the weights are written to, such as reader/src/assets",
+    );
+  return out;
+}
+
 function resolveGiven(name: string): string {
   return resolve(process.env.INIT_CWD ?? ".", name);
 }

@@ -9,6 +9,8 @@ import {
   readNumber,
   readPath,
   readRanking,
+  requireLibrary,
+  requireOut,
   type Values,
 } from "./arguments.ts";
 
@@ -48,9 +50,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     {
       options: { ...ranking, library: { type: "string", multiple: true } },
       run: async (positionals, values, say) => {
-        const [file, library] = [readPath(positionals, "FILE"), readLibrary(values)];
-        if (library.length === 0)
-          throw new EvalUsageError("--library FILE is missing: PubMed files with the papers of FILE");
+        const [file, library] = [readPath(positionals, "FILE"), requireLibrary(values, "of FILE")];
         const { evaluateStatements } = await import("./ranking.ts");
         await evaluateStatements({ file, library }, readRanking(values), say);
       },
@@ -84,8 +84,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: { out: text, library: { type: "string", multiple: true } },
       run: async (positionals, values, say) => {
         const { trainDesignFile } = await import("./design.ts");
-        const [file, { out }] = [readPath(positionals, "FILE"), readEach(values)];
-        if (out === null) throw new EvalUsageError("--out DIR is missing: the folder that the weights are written to");
+        const [file, out] = [readPath(positionals, "FILE"), requireOut(values)];
         await trainDesignFile({ file, out, library: readLibrary(values) }, say);
       },
     },
@@ -105,9 +104,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     {
       options: { ...each, library: { type: "string", multiple: true } },
       run: async (positionals, values, say) => {
-        const [file, library] = [readPath(positionals, "FILE"), readLibrary(values)];
-        if (library.length === 0)
-          throw new EvalUsageError("--library FILE is missing: PubMed files with the papers of FILE");
+        const [file, library] = [readPath(positionals, "FILE"), requireLibrary(values, "of FILE")];
         const { evaluateVerdicts } = await import("./verdicts.ts");
         await evaluateVerdicts({ file, library, ...readEach(values) }, say);
       },
@@ -196,15 +193,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: { out: text, labels: text, library: { type: "string", multiple: true } },
       run: async (positionals, values, say) => {
         const { trainPicoValues } = await import("./train-pico-values.ts");
-        const [file, labels, library] = [
-          readPath(positionals, "FILE"),
-          readGiven(values, "labels"),
-          readLibrary(values),
-        ];
-        const { out } = readEach(values);
-        if (out === null) throw new EvalUsageError("--out DIR is missing: the folder that the weights are written to");
-        if (library.length === 0)
-          throw new EvalUsageError("--library FILE is missing: PubMed files with the papers whose values were judged");
+        const [file, labels] = [readPath(positionals, "FILE"), readGiven(values, "labels")];
+        const [out, library] = [requireOut(values), requireLibrary(values, "whose values were judged")];
         await trainPicoValues({ file, labels, library, out }, say);
       },
     },
@@ -215,8 +205,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: { out: text, library: { type: "string", multiple: true } },
       run: async (positionals, values, say) => {
         const { trainFindingsFile } = await import("./findings.ts");
-        const [file, { out }] = [readPath(positionals, "FILE"), readEach(values)];
-        if (out === null) throw new EvalUsageError("--out DIR is missing: the folder that the weights are written to");
+        const [file, out] = [readPath(positionals, "FILE"), requireOut(values)];
         const library = readLibrary(values);
         await trainFindingsFile({ file, out, library }, say);
       },
@@ -276,13 +265,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
         const [library, labels] = [readLibrary(values), readGiven(values, "labels")];
         const { crossValidatePico, trainPico } = await import("./train-pico.ts");
         const folds = readNumber(values, "folds", 2);
-        const [file, { limit, out }] = [readPath(positionals, "FILE"), readEach(values)];
-        if (folds !== null) return crossValidatePico({ file, labels, library, folds, limit, out }, say);
-        if (out === null)
-          throw new EvalUsageError(
-            "--out DIR is missing: the folder that the weights are written to, such as reader/src/assets",
-          );
-        await trainPico({ file, out, labels, library }, say);
+        const file = readPath(positionals, "FILE");
+        if (folds !== null) return crossValidatePico({ file, labels, library, folds, ...readEach(values) }, say);
+        await trainPico({ file, out: requireOut(values), labels, library }, say);
       },
     },
   ],
@@ -292,12 +277,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: { out: text, folds: text, library: { type: "string", multiple: true } },
       run: async (_positionals, values, say) => {
         const { crossValidateAnswers, trainAnswers } = await import("./train-answers.ts");
-        const [library, folds, { out }] = [readLibrary(values), readNumber(values, "folds", 2), readEach(values)];
-        if (library.length === 0)
-          throw new EvalUsageError("--library FILE is missing: PubMed files with the papers that were judged");
+        const [library, folds] = [requireLibrary(values, "that were judged"), readNumber(values, "folds", 2)];
         if (folds !== null) return crossValidateAnswers({ library, folds }, say);
-        if (out === null) throw new EvalUsageError("--out DIR is missing, such as reader/src/assets, or --folds N");
-        await trainAnswers({ library, out }, say);
+        await trainAnswers({ library, out: requireOut(values) }, say);
       },
     },
   ],
