@@ -19,6 +19,7 @@ import { chooseArms } from "./name-arms.ts";
 import { isName, listOutcomes } from "./name-outcomes.ts";
 import { findOutcomePolarity } from "./outcome-polarity.ts";
 import { type FindingReading, readFindingOfArms } from "./read-finding.ts";
+import { PEOPLE_BEHIND } from "./settle/outcome-doubt.ts";
 
 /** What a question asks for; empty where it does not say. */
 export interface FindingQuestion {
@@ -125,7 +126,6 @@ function isIntervention(outcome: string, intervention: string, { lower }: PaperS
 
 const PEOPLE_BEFORE =
   /\b(?:patients|children|infants|women|men|people|adults|subjects|participants|individuals|those) (?:with|who had|having) (?:[\w-]+ ){0,3}(?:(?:and|or) [\w-]+ (?:types?|forms?) of )?$|\b(?:post|after)[- ]$/iu;
-const PEOPLE_BEHIND = /^[- ](?:patients|survivors|cases|population|users|subjects|participants|individuals)\b/iu;
 
 /** Whether a sentence names an outcome only as what its people have: "improved sleep in patients with asthma". */
 function isOfPeople(outcome: string, { text, lower }: PaperSentence): boolean {

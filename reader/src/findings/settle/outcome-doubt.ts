@@ -68,7 +68,8 @@ export const areApart = (outcome: string, { text, lower }: PaperSentence): boole
   / and /iu.test(outcome) && !lower.includes(outcome.toLowerCase()) && RISES.test(text) && FALLS.test(text);
 
 const RISK_OF = /^(?:the )?(?:risks?|incidences?|rates?|symptoms?|levels?|severity) of (?:the )?/iu;
-const OF_PEOPLE = /^[- ](?:patients|survivors|cases|population|users|subjects|participants|individuals)\b/iu;
+/** Behind a name: whose people, and no event. */
+export const PEOPLE_BEHIND = /^[- ](?:patients|survivors|cases|population|users|subjects|participants|individuals)\b/iu;
 
 /** "Risk of cancer" of a sentence that has cancer in "cancer patients" alone. */
 export function isOnlyOfPeople(outcome: string, { text, lower }: PaperSentence): boolean {
@@ -77,7 +78,7 @@ export function isOnlyOfPeople(outcome: string, { text, lower }: PaperSentence):
   return (
     core !== outcome.toLowerCase() &&
     places.length > 0 &&
-    places.every((at) => OF_PEOPLE.test(text.slice(at + core.length)))
+    places.every((at) => PEOPLE_BEHIND.test(text.slice(at + core.length)))
   );
 }
 
