@@ -94,7 +94,7 @@ export interface NearPaper {
 export interface RankedByWords {
   /** Best first, at most as many as were asked for. */
   own: NearPaper[];
-  /** The same with words that distinguish the first of them from others. */
+  /** The same with words that distinguish the first from others: of these, then of the first of both orders. */
   withFeedback: NearPaper[];
   total: number;
 }

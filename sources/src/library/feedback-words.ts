@@ -14,6 +14,25 @@ export interface FirstPaper {
   stems: readonly string[];
 }
 
+/**
+ * The papers that come first where each order counts alike, by how near a paper comes to the best of each. `score` is the
+ * sum of that.
+ */
+export function chooseFirst<Id, P extends { score: number }>(
+  orders: readonly (readonly P[])[],
+  idOf: (paper: P) => Id,
+): P[] {
+  const byId = new Map<Id, P>();
+  for (const order of orders) {
+    const best = order[0]?.score || 1;
+    for (const paper of order) {
+      const id = idOf(paper);
+      byId.set(id, { ...paper, score: (byId.get(id)?.score ?? 0) + paper.score / best });
+    }
+  }
+  return [...byId.values()].sort((a, b) => b.score - a.score).slice(0, FEEDBACK_PAPERS);
+}
+
 /** How common stems are in a library. */
 export interface StemCounts {
   papers: number;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { TypedWords } from "@medsieve/reader/reader";
 import type { NearPaper, RankedByWords } from "../paper-source.ts";
-import { addFeedback, FEEDBACK_PAPERS, type FirstPaper } from "./feedback-words.ts";
+import { addFeedback, chooseFirst, FEEDBACK_PAPERS, type FirstPaper } from "./feedback-words.ts";
 import type { ReadWordIndex } from "./load-word-index.ts";
 import { type RankedPaper, rankByWords } from "./rank-words.ts";
 import type { WordIndex } from "./word-index.ts";
@@ -37,12 +37,16 @@ export async function rankTypedWords(
     papers: index.pmids.length,
     papersWith: (stem: string) => index.papersWith[index.numbers.get(stem) ?? 0] ?? 0,
   };
-  const withFeedback = addFeedback(typed, listFirst(index, own), counts, typed.feedback);
-  const fed = await rankByWords(index, withFeedback, limit, yieldTurn);
+  const feedFrom = (first: readonly RankedPaper[]) => {
+    const withFeedback = addFeedback(typed, listFirst(index, first), counts, typed.feedback);
+    return rankByWords(index, withFeedback, limit, yieldTurn);
+  };
+  const once = await feedFrom(own);
+  const fed = await feedFrom(chooseFirst([own, once.best], ({ paper }) => paper));
   return { own: list(own), withFeedback: list(fed.best), total };
 }
 
-export function listFirst(index: WordIndex, ranked: readonly RankedPaper[]): FirstPaper[] {
+function listFirst(index: WordIndex, ranked: readonly RankedPaper[]): FirstPaper[] {
   return ranked.slice(0, FEEDBACK_PAPERS).map(({ paper, score }) => {
     const words = index.words.subarray(index.starts[paper] ?? 0, index.starts[paper + 1] ?? 0);
     return { score, stems: Array.from(words, (word) => index.stems[word] ?? "") };

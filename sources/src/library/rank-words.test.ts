@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addFeedback } from "./feedback-words.ts";
+import { chooseFirst } from "./feedback-words.ts";
 import { readIndexedWords } from "./load-word-index.ts";
-import { listFirst } from "./rank-typed-words.ts";
+import { rankTypedWords } from "./rank-typed-words.ts";
 import { B, K1, rankByWords, weighRarity } from "./rank-words.ts";
 import { createWordIndex } from "./word-index.ts";
 
@@ -96,16 +96,41 @@ describe("papers in the order of words", async () => {
     );
   });
 
-  it("are found by words of the first ones, too", async () => {
-    const asked = ask({ urate: 1 });
-    const first = listFirst(index, (await rankByWords(index, asked, 100, now)).best);
-    const counts = {
-      papers: index.pmids.length,
-      papersWith: (stem: string) => index.papersWith[index.numbers.get(stem) ?? 0] ?? 0,
-    };
-    const fed = addFeedback(asked, first, counts, 0.5);
-    expect([...fed.words.keys()]).toContain("urate");
-    expect(fed.words.get("urate")).toBeGreaterThanOrEqual(0.5);
+  it("are found by words of the first ones, and by those of papers that these lead to", async () => {
+    const others = Array.from({ length: 40 }, (_, at): Texts => [`subject${at}`, `matter${at}`]);
+    const library = await indexPapers(
+      ["urate and allopurinol", "allopurinol"],
+      ["allopurinol and febuxostat", "febuxostat"],
+      ["febuxostat and hypersensitivity", ""],
+      ...others,
+    );
+    const typed = { ...ask({ urat: 1 }), feedback: 0.5, query: "urate", worth: new Map() };
+    const ranked = await rankTypedWords(async () => library, typed, 100, AbortSignal.timeout(60_000));
+    expect(ranked?.own.map(({ pmid }) => pmid)).toEqual(["1"]);
+    expect(ranked?.withFeedback.map(({ pmid }) => pmid)).toEqual(["1", "2", "3"]);
+  });
+});
+
+describe("the papers whose words are taken", () => {
+  const orders = [
+    [
+      { paper: "a", score: 8 },
+      { paper: "b", score: 4 },
+    ],
+    [
+      { paper: "b", score: 0.2 },
+      { paper: "c", score: 0.12 },
+    ],
+  ];
+  const listOf = (papers: readonly { paper: string }[]) => papers.map(({ paper }) => paper);
+
+  it("are those that stand near the best of both orders, whatever the scores of each are", () => {
+    expect(listOf(chooseFirst(orders, ({ paper }) => paper))).toEqual(["b", "a", "c"]);
+  });
+
+  it("are ten at most", () => {
+    const many = Array.from({ length: 15 }, (_, at) => ({ paper: `${at}`, score: 15 - at }));
+    expect(listOf(chooseFirst([many], ({ paper }) => paper))).toEqual(listOf(many.slice(0, 10)));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TypedWords } from "@medsieve/reader/reader";
-import { addFeedback, FEEDBACK_PAPERS, type FirstPaper } from "../library/feedback-words.ts";
+import { addFeedback, chooseFirst, FEEDBACK_PAPERS, type FirstPaper } from "../library/feedback-words.ts";
 import type { WeighedWords } from "../library/rank-words.ts";
 import type { NearPaper, RankedByWords } from "../paper-source.ts";
 import { askIndex, countInIndex } from "./ask-index.ts";
@@ -25,10 +25,14 @@ export async function rankByWords(
 ): Promise<RankedByWords> {
   const any = { bool: { should: [...typed.words.keys()].map((stem) => ({ term: { stems: stem } })) } };
   const [own, total] = await Promise.all([findBest(index, typed, limit, signal), countInIndex(index, any, signal)]);
-  const first = await readFirst(index, own.slice(0, FEEDBACK_PAPERS), signal);
-  const stems = first.flatMap((paper) => paper.stems);
-  const counts = await readTermCounts(index, ["stems"], stems, signal);
-  const fed = await findBest(index, addFeedback(typed, first, counts, typed.feedback), limit, signal);
+  const feedFrom = async (best: readonly Scored[]) => {
+    const first = await readFirst(index, best, signal);
+    const stems = first.flatMap((paper) => paper.stems);
+    const counts = await readTermCounts(index, ["stems"], stems, signal);
+    return findBest(index, addFeedback(typed, first, counts, typed.feedback), limit, signal);
+  };
+  const once = await feedFrom(own.slice(0, FEEDBACK_PAPERS));
+  const fed = await feedFrom(chooseFirst([own, once], ({ pmid }) => pmid));
   return { own: listNear(own), withFeedback: listNear(fed), total };
 }
 
