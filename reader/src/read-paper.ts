@@ -9,6 +9,7 @@ import { readDesign } from "./design/known-design.ts";
 import { extractAssociations } from "./findings/association/extract-associations.ts";
 import { extractFindings } from "./findings/extract-findings.ts";
 import { readSampleSize } from "./findings/sample-size.ts";
+import { MATTERED, saysNoWay } from "./findings/settle/own-words.ts";
 import { settleFindings } from "./findings/settle/settle-findings.ts";
 import type { PaperSentence, PaperText } from "./paper-text.ts";
 import { extractPico, type Pico, type PicoField } from "./pico/extract-pico.ts";
@@ -22,7 +23,6 @@ import { type ConceptMatch, measureRelevance, type PaperRelevance, scorePaper } 
 import { type AnsweringFinding, readAnsweringFindings } from "./verdict/answering/read-answering-finding.ts";
 import { readAskedRoles } from "./verdict/asked-roles.ts";
 import { matchPaper } from "./verdict/match-papers.ts";
-import { doesName } from "./verdict/name-match.ts";
 import type { PaperMatch } from "./verdict/paper-match.ts";
 
 /** What is said of one paper by itself, as plain data: all but its relevance, which depends on the other papers too. */
@@ -101,13 +101,16 @@ function listFindings(
   const hasFindings = !WITHOUT_FINDINGS.includes(design);
   const listed = hasFindings ? extractFindings(paper, pico, { ...roles, outcomes }, kind) : [];
   const answered = hasFindings ? addAnswers(listed, paper, readAnsweringFindings(paper, pico, roles)) : listed;
-  const own = settleFindings(answered, paper, (outcome) => doesName(outcome, outcomes, paper));
+  const own = settleFindings(answered, paper);
   const related = WITHOUT_ASSOCIATIONS.includes(design) ? [] : extractAssociations(paper, roles);
   if (related.length === 0) return own;
   return [...related, ...own].map((one, index) => ({ ...one, id: `${paper.record.pmid}-f${index + 1}` }));
 }
 
-/** The findings with those that answer the question behind them, unless one of the same sentence has their outcome, and says the same or that it is unclear. */
+/**
+ * The findings with those that answer the question behind them, unless one of the same sentence has their outcome, and says
+ * the same or that it is unclear, or leaves open which way where its sentence speaks of no change or says which way.
+ */
 function addAnswers(
   findings: readonly QuotedFinding[],
   { record }: PaperText,
@@ -120,7 +123,9 @@ function addAnswers(
     const isKnown = one.direction === other.direction || one.direction === "unclear";
     return isOneSentence && (name === otherName || (isOneName && isKnown));
   };
-  const further = answers.filter((answer) => !findings.some((one) => isSame(one, answer)));
+  const isSaid = ({ direction, outcome, quotes }: AnsweringFinding) =>
+    direction !== "unclear" || saysNoWay(quotes[0]?.quote ?? "", outcome, MATTERED);
+  const further = answers.filter((answer) => isSaid(answer) && !findings.some((one) => isSame(one, answer)));
   return [...findings, ...further].map((one, index) => ({ ...one, id: `${record.pmid}-f${index + 1}` }));
 }
 

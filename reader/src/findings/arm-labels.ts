@@ -5,7 +5,7 @@ import { splitEntry } from "./finding-text.ts";
 const LEADS =
   /^(?:(?:i\.e\.|e\.g\.),? |(?:[\w-]+ ){0,2}(?:profiles?|characteristics|outcomes?|results|responses?) (?:of|to|after|with|in|for) |that of |those of |the (?:use|addition|application|administration) of |(?:the )?(?:effects?|efficacy) of |(?:an? |the )?(?:[\w-]+ ){0,3}(?:review|evaluation|assessment|analysis|study|trial|use|addition|application|administration|update|overview|comparison) of )+/iu;
 const TRAILS =
-  /,? (?:(?:administered|given|taken|applied|performed|delivered|provided|added|aiming|aimed|using|based|guided|twice|once|daily|\d+ times)(?![\w-])|\((?:control|placebo|intervention|group|usual|the|n =))/iu;
+  /,? (?:(?:administered|given|taken|applied|performed|delivered|provided|added|aiming|aimed|using|starting|beginning|initiated|commencing|based(?= (?:on|upon))|guided(?= by)|twice|once|daily|\d+ times)(?![\w-])|\((?:control|placebo|intervention|group|usual|the|n =))/iu;
 /** A group without treatment is not what was tried. */
 const IS_NOT_TRIED =
   /^(?:an? |the )?(?:vehicle|placebo|sham|controls?|no treatment|usual care|standard care|untreated)\b/iu;
@@ -13,10 +13,11 @@ const IS_NOT_TRIED =
 const IS_MANY = /;| - |\bstud(?:y|ies)\b|\btrials?\b/iu;
 const DOSE_AT_END = /,? \d[\d.,–-]* ?(?:mg|g|µg|μg|mcg|IU|ml|mL|U|%)(?:\/\w+){0,3}(?: [\w.]+)?$/u;
 const ADVERB_AT_END = / (?!(?:week|dai|month|hour|year|fami|on|assemb|supp)ly$)[\p{L}-]{3,}ly$/u;
+const HOW_OFTEN_AT_END = /(?<=\b(?:placebo|sham|control)) (?:once |twice )?(?:weekly|monthly)$/iu;
 const NUMBERS_AT_END = /,? \([^()\d]*\d[^()]*\)?$/u;
 /** What is no name of something that people get. */
 const IS_NO_NAME =
-  /^(?:(?:are|is|do|does|did|can|should|how|why|what|which|when)(?: |$)|status of |(?:smoking cessation|weight (?:loss|management|reduction)|pain (?:relief|management|control)|fall prevention|supplementation)$|[\p{L}-]+-based$|(?:incidences?|prevalence|frequency|severity|rates?|effectiveness|efficacy|safety|toxicity|tolerability|recurrence)(?: of .*)?$|(?:locally|systemically|orally|topically|daily|weekly|monthly|once|twice|each|every|subcutaneous|intravenous|oral|topical|early|late|intensive|internet|web|home|community|school)$)|\b(?:results?|data|advantages?|findings|evidence|experience|analysis|questions?)$/iu;
+  /^(?:(?:are|is|do|does|did|can|should|how|why|what|which|when)(?: |$)|status of |(?:intensify|improve|reduce|increase|enhance|promote|optimi[sz]e) |sedation$|training$|(?:smoking cessation|weight (?:loss|management|reduction)|pain (?:relief|management|control)|fall prevention|supplementation)$|[\p{L}-]+-based$|(?:incidences?|prevalence|frequency|severity|rates?|effectiveness|efficacy|safety|toxicity|tolerability|recurrence)(?: of .*)?$|(?:locally|systemically|orally|topically|daily|weekly|monthly|once|twice|each|every|subcutaneous|intravenous|oral|topical|early|late|intensive|internet|web|home|community|school)$)|\b(?:results?|data|advantages?|findings|evidence|experience|analysis|questions?)$/iu;
 /** Who or what a study compares people by, and gives no one. */
 const IS_TRAIT =
   /^(?:(?:older |younger |patient |gestational )?age|sex|gender|race|ethnicity|weight|body mass index|bmi|pregnancy|obesity|smoking|menopause|season|time)$/iu;
@@ -26,7 +27,11 @@ export function tidyArm(text: string): string | null {
   const led = text.replace(LEADS, "");
   const trail = led.search(TRAILS);
   const end = trail >= 0 && /\bplus\b/iu.test(led.slice(trail)) ? -1 : trail;
-  const whole = (end < 0 ? led : led.slice(0, end)).replace(NUMBERS_AT_END, "").replace(ADVERB_AT_END, "").trim();
+  const whole = (end < 0 ? led : led.slice(0, end))
+    .replace(NUMBERS_AT_END, "")
+    .replace(ADVERB_AT_END, "")
+    .replace(HOW_OFTEN_AT_END, "")
+    .trim();
   const name = whole.includes("(") && !whole.includes(")") ? whole.slice(0, whole.indexOf("(")).trim() : whole;
   return name.length < 2 || IS_NO_NAME.test(name) || IS_TRAIT.test(name) ? null : name;
 }
@@ -49,7 +54,7 @@ const IS_DONE = /^control (?:of |[\p{L}]+-induced)/iu;
 /** The group itself at the beginning of a phrase that runs on. */
 const CONTROL_GROUP =
   /^(?:an? |the )?(?:[\w-]+ )?(?:control|placebo|sham|vehicle)(?: (?:group|arm|diet|treatment|condition))?/iu;
-const RUNS_ON = /\b(?:and|or|who|where|were|was|when|while)\b|[,;()]/iu;
+const RUNS_ON = /\b(?:at a dose|and|or|who|where|were|was|when|while)\b|[,;()]/iu;
 const IS_ANY = /^(?:treatments?|therap(?:y|ies)|interventions?|groups?|regimens?|drugs?)$/u;
 /** Letters that a word needs to be looked for. */
 const LEAST_LETTERS = 4;

@@ -30,6 +30,8 @@ describe("a finding of the intervention", () => {
 
   it.each([
     ["groups of another kind", "No difference in diarrhoea was seen between groups with different ages at birth."],
+    ["the controls alone", "No significant reductions in diarrhoea were observed in the placebo group."],
+    ["what other things go with", "Both groups had similar illnesses, especially those related to diarrhoea."],
     ["the time before", "Zinc significantly reduced diarrhoea when compared with baseline (p < 0.01)."],
     ["men and women", "No difference in diarrhoea was seen between zinc-treated male and female children."],
     [

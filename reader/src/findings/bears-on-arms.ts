@@ -28,7 +28,7 @@ const IS_WITH_BEFORE = new RegExp(WITH_BEFORE.source, "iu");
 const DIFFERS = /\b(?:differ\w*|between|similar|comparable|versus|vs)\b/iu;
 /** What one group did not change in, or what did not change over time. */
 const OF_ONE_GROUP =
-  /\bno (?:[\w-]+ )?changes? (?:was |were )?(?:observed |found |seen |noted )?in (?:the )?(?:control|placebo)s?\b(?! (?:and|or) )|\b(?:after|with) [^,;]{1,80} or (?:placebo|control)\b[^,;]{0,20} there (?:was|were) no\b|\bbefore and after\b|\bbetween (?:the )?(?:time[- ]?points|visits)\b/iu;
+  /\bno (?:[\w-]+ )?changes? (?:was |were )?(?:observed |found |seen |noted )?in (?:the )?(?:control|placebo)s?\b(?! (?:and|or) )|\b(?:after|with) [^,;]{1,80} or (?:placebo|control)\b[^,;]{0,20} there (?:was|were) no\b|\bno (?:[\w-]+ ){0,2}(?:reductions?|increases?|decreases?|improvements?) in [^.;]{2,60} (?:was |were )?(?:observed|found|seen|noted|detected) in (?:the )?(?:placebo|control|untreated)(?: group| arm)?[.,]|\bno (?:[\w-]+ )?(?:differences?|changes?) (?:was |were )?(?:observed |found |seen |noted )?in [^.;]{2,60} in (?:the )?[\w-]+ group from\b|\bbefore and after\b|\bbetween (?:the )?(?:time[- ]?points|visits)\b/iu;
 /** Who got another thing than the intervention, where that is not named. */
 const GOT = /\bwho (?:received|took|were (?:treated with|given|assigned to|randomi[sz]ed to))\b/iu;
 /** A change from one number to another, of whom alone. */
@@ -68,7 +68,7 @@ const HAS_VERB =
   /\b(?:was|were|had|did|is|are|showed|demonstrated|remained|resulted|led|found|improved|reduced|increased|decreased|experienced)\b/iu;
 /** What something was given for. */
 const GIVEN_FOR =
-  /\b(?:due|owing|attributable) to (?:an? |the )?(?:[\w-]+ ){0,2}$|\b(?:sub-?groups?|categor(?:y|ies)|stratum|strata) (?:with|of|by) (?:[\w-]+ ){0,3}$|\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\b(?:at|during|throughout) (?:the )?(?:(?<=during the |during |throughout the |throughout )(?:[\w-]+ ){0,2})?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
+  /\b(?<!(?:differences?|changes?) )related to (?:the )?$|\b(?:due|owing|attributable) to (?:an? |the )?(?:[\w-]+ ){0,2}$|\b(?:sub-?groups?|categor(?:y|ies)|stratum|strata) (?:with|of|by) (?:[\w-]+ ){0,3}$|\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\b(?:at|during|throughout) (?:the )?(?:(?<=during the |during |throughout the |throughout )(?:[\w-]+ ){0,2})?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
 const LISTS_FACTORS = /\bfactors? (?:[\w-]+ ){0,3}(?:associated with|predicting|predictive of)\b/iu;
 /** Factors that go with something, listed with their odds. */
 const FACTORS = /\b(?:was|were|are|is) (?:[\w-]+ ){0,2}(?:associated with|predictors? of|risk factors?)\b/iu;

@@ -52,11 +52,27 @@ const GOAL_AT_START = /^(?:prevention|reduction|treatment|management|relief) of 
 /** Words that a sentence must have of a part of an outcome's name, for that part to be what it speaks of. */
 const LEAST_LETTERS = 4;
 
+/** "QOL" of "quality-of-life": its letters stand in the sentence. */
+function hasInitials(name: string, text: string): boolean {
+  const letters = name.split(/[\s-]+/u).map((word) => word.charAt(0).toUpperCase());
+  return (
+    letters.length > 2 &&
+    letters.every((letter) => /\p{L}/u.test(letter)) &&
+    text
+      .toUpperCase()
+      .split(/[^\p{L}]+/u)
+      .includes(letters.join(""))
+  );
+}
+
 /** Of two outcomes in one name the one that its sentence speaks of, where it does not speak of the other at all. */
-function nameSpokenOf(outcome: string, lower: string): string {
+function nameSpokenOf(outcome: string, { text, lower }: PaperSentence): string {
   const parts = outcome.split(/,? (?:and|or) |, /u);
-  const speaks = parts.map((part) =>
-    splitEntry(part).some((word) => word.length >= LEAST_LETTERS && lower.includes(word.slice(0, LEAST_LETTERS + 1))),
+  const speaks = parts.map(
+    (part) =>
+      splitEntry(part).some(
+        (word) => word.length >= LEAST_LETTERS && lower.includes(word.slice(0, LEAST_LETTERS + 1)),
+      ) || hasInitials(part, text),
   );
   const spoken = parts.filter((_, index) => speaks[index]);
   return parts.length === 2 && spoken.length === 1 ? (spoken[0] ?? outcome) : outcome;
@@ -97,8 +113,9 @@ function nameComposite(name: string, text: string): string {
 }
 
 /** An outcome as its sentence measures it: "pain control" as "pain" where only pain was measured. */
-function nameMeasured(named: string, { text, lower }: PaperSentence, direction: Direction): string | null {
-  const spoken = nameSpokenOf(named, lower).replace(/^baseline (?=\S)/iu, "");
+function nameMeasured(named: string, sentence: PaperSentence, direction: Direction): string | null {
+  const { text, lower } = sentence;
+  const spoken = nameSpokenOf(named, sentence).replace(/^baseline (?=\S)/iu, "");
   const start = GOAL_AT_START.exec(spoken)?.[0] ?? "";
   const isGained = direction === "increased" && lower.includes(start.trim().toLowerCase());
   const outcome = isGained ? spoken : spoken.slice(start.length);
@@ -249,7 +266,7 @@ function extractOwnFindings(
     if (reading === null || reading.overlap < NAMED) continue;
     const { evidence } = reading;
     if ((!isStudy && !MEASURED.test(evidence.lower)) || (!isAssigned && !reading.namesIntervention)) continue;
-    if (!namesCore(nameSpokenOf(outcome, evidence.lower), intervention, evidence, paper)) continue;
+    if (!namesCore(nameSpokenOf(outcome, evidence), intervention, evidence, paper)) continue;
     if (!reading.isOfArms || reading.direction === "unclear") continue;
     const { direction, numbers } = reading;
     if (arms.isAsked && !reading.namesIntervention && !isOfTwo(reading, arms.comparator)) continue;

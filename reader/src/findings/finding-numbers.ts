@@ -1,6 +1,6 @@
 import { type FindingNumbers, NO_NUMBERS } from "@medsieve/contract/findings";
 import type { FindingSentence } from "./finding-text.ts";
-import { findOwnBracket, isInRow, isNumberOfGroup, saysByHowMuch } from "./own-numbers.ts";
+import { findOwnBracket, isInRow, isNumberOfGroup, isOfTimes, saysByHowMuch } from "./own-numbers.ts";
 import type { ReadValue } from "./read-numbers.ts";
 import type { RoleAt } from "./tag-roles.ts";
 import type { AskedFinding } from "./weigh-finding.ts";
@@ -71,11 +71,14 @@ function isSpread({ kind, start }: ReadValue, text: string): boolean {
 /** "5 mm penetration": a number that says what was done. */
 const DESCRIBES_ARM =
   /^ ?(?:mm|cm|mg|ml|g|min|minutes?|hours?|days?|weeks?|months?) (?!(?:in|for|with|vs|versus|v|and|or|at|after|before|of|than|compared|on|among|to|by|from|respectively|longer|shorter|higher|lower|more|less|later|earlier|per|decrease|increase|reduction)\b)\p{Ll}{4,}/u;
+/** "40 mg once daily": how much was given, and how often. */
+const IS_DOSE =
+  /^ ?(?:mg|[µμ]g|mcg|g|IU)(?:\/kg)? ?(?:o\.?d\b|once|twice|daily|b\.?i\.?d\b|t\.?i\.?d\b|per day|\/day|every|weekly)/iu;
 /** What a value was measured at or among, as "n = 12" or "at 48 weeks": no value of an outcome. */
 function isSetting({ kind, start, end }: ReadValue, text: string): boolean {
   if (/[<>≤≥] ?$/u.test(text.slice(Math.max(0, start - 2), start))) return true;
   if (kind !== "plain") return false;
-  if (DESCRIBES_ARM.test(text.slice(end)) || isNumberOfGroup(text, start)) return true;
+  if (DESCRIBES_ARM.test(text.slice(end)) || IS_DOSE.test(text.slice(end)) || isNumberOfGroup(text, start)) return true;
   const before = text.slice(Math.max(0, start - 16), start);
   if (/\bn ?= ?$/iu.test(before)) return true;
   return (
@@ -158,7 +161,10 @@ export function readFindingNumbers(
   return {
     ...NO_NUMBERS,
     groups:
-      pair && names && (isSetAgainst(pair, text) || (names[0] !== null && names[1] !== null))
+      pair &&
+      names &&
+      !(isOfTimes(text) && !isSetAgainst(pair, text)) &&
+      (isSetAgainst(pair, text) || (names[0] !== null && names[1] !== null))
         ? pair.map((value, index) => makeGroup(value, names[index] ?? null, text))
         : [],
     effect: effect && {

@@ -245,6 +245,16 @@ function isJoined(named: string, asked: string, { title, sentences }: PaperText)
   return [title, ...sentences].some(({ lower }) => joined.some((pair) => lower.includes(pair)));
 }
 
+/** What the title says something was tried on, or was answered: "effect of A on vaccine immunogenicity", "response to the vaccine", or what both that it compares were used with. */
+const ACTED_UPON =
+  /\b(?:effects?|impact|influence) of .{3,120} on [^:;?]{0,80}$|\bresponses? to (?:[\w-]+ ){0,7}$|\b(?:as effective as|versus|vs\.?|compared (?:with|to)|superior to|better than) .{3,120} (?:by|using|via) (?:the |an? )?$/iu;
+
+/** The title has it only as what another thing was tried on. */
+function isActedUpon(named: string, { title }: PaperText): boolean {
+  const places = Array.from(findAll(named.toLowerCase(), title.lower));
+  return places.length > 0 && places.every((at) => ACTED_UPON.test(title.text.slice(0, at)));
+}
+
 /** What the title sets its intervention against. */
 const SET_AGAINST = /\b(?:versus|vs\.?|compared (?:with|to)|than|over|against) (?:[\w‐-]+ )?$/iu;
 
@@ -259,7 +269,7 @@ function isTriedAsAsked(named: string, paper: PaperText, { comparator }: Pico): 
 export function isSetBeside(named: string, paper: PaperText): boolean {
   const inTitle = paper.title.lower.indexOf(named.toLowerCase());
   if (inTitle >= 0 && SET_AGAINST.test(paper.title.text.slice(0, inTitle))) return true;
-  return isPartOfTwo(named, paper) || isBackground(named, paper);
+  return isPartOfTwo(named, paper) || isBackground(named, paper) || isActedUpon(named, paper);
 }
 
 function chooseByPico(paper: PaperText, pico: Pico, named: string | null, asked: string | null): NamedArms {
@@ -271,7 +281,7 @@ function chooseByPico(paper: PaperText, pico: Pico, named: string | null, asked:
   const own = tried.find((text) => !IS_CONTROL.test(text) && !IS_COMMON.test(text)) ?? null;
   const compared = pico.comparator[0]?.text ?? split[0]?.control ?? null;
   const control = compared === null ? null : cleanComparator(nameWithout(compared, paper));
-  const isTried = named !== null && isGiven(named, pico) && !isBackground(named, paper);
+  const isTried = named !== null && isGiven(named, pico) && !isBackground(named, paper) && !isActedUpon(named, paper);
   const other = own !== null && named !== null && overlaps(own, named) && !isTried ? null : own;
   const intervention = isTried
     ? nameInFull(named, pico, paper)

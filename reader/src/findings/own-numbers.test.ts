@@ -25,6 +25,17 @@ describe("numbers of an outcome", () => {
     expect(read("Weight was higher with zinc than with placebo (p = 0.008).", "weight")?.p).toBe(0.008);
   });
 
+  it("are no doses", () => {
+    const text = "Diarrhoea was less with zinc 40 mg once daily versus 20 mg once daily of placebo (p = 0.01).";
+    expect(read(text, "diarrhoea")?.groups).toEqual([]);
+  });
+
+  it("are none of two times", () => {
+    const text =
+      "At 6 and 12 months, respectively, 85% and 80% of the zinc group had less diarrhoea than with placebo.";
+    expect(read(text, "diarrhoea")?.groups).toEqual([]);
+  });
+
   it("are no numbers of groups, nor by how much something was lower", () => {
     expect(
       read("Diarrhoea was reduced with zinc in group 3 compared with group 1 (p < 0.01).", "diarrhoea")?.groups,

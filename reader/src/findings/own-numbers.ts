@@ -34,6 +34,12 @@ const BY_HOW_MUCH = /^ ?(?:lower|higher|less|more|fewer|greater|reductions?|incr
 
 export const saysByHowMuch = (text: string, end: number): boolean => BY_HOW_MUCH.test(text.slice(end));
 
+/** "At 6 and 12 months, respectively, 85% and 80%": the values of two times, and of one group. */
+const TIMES_RESPECTIVELY =
+  /\b(?:at|after) (?:[\w-]+ )?\d+ ?(?:and|,) ?\d+ (?:days|weeks|months|years|hours|minutes)\b[^;.]{0,20}\brespectively\b/iu;
+
+export const isOfTimes = (text: string): boolean => TIMES_RESPECTIVELY.test(text);
+
 /** "Group 3", "arms 1", "study 2": the number of a group, and nothing that was measured. */
 const NUMBERS_GROUP = /\b(?:groups?|arms?|stud(?:y|ies)|cohorts?|stages?|grades?|types?|phases?)[ -]$/iu;
 

@@ -30,6 +30,12 @@ describe("readTitleArms", () => {
       "ultrasound guided plane block",
       "local infiltration",
     ],
+    [
+      "Comparison of the platelet inhibition between low dose prasugrel and clopidogrel",
+      "low dose prasugrel",
+      "clopidogrel",
+    ],
+    ["Concurrent versus sequential radiotherapy", "Concurrent radiotherapy", "sequential radiotherapy"],
     ["Efficacy of checkpoint inhibitors according to age", "checkpoint inhibitors", null],
     [
       "Oxidative stress markers in laparoscopic vs. open appendectomy",

@@ -13,6 +13,10 @@ const EFFECT =
   /\b(?:effects?|impact|influence|efficacy|effectiveness|benefits?|superiority|role|safety|tolerability)(?: and (?:[\w-]+ )?(?:safety|tolerability|efficacy|acceptability|feasibility|mechanisms?))? of (?:an? |the )?/iu;
 const COMPARISON =
   /\b(?:(?:comparison|comparative (?:study|trial|evaluation))\b(?: (?:the )?[\w-]+){0,3}? (?:of|between)|comparing) (?:the |an? )?/iu;
+/** What was measured, before the two that it was compared between: "comparison of the healing rate between A and B". */
+const MEASURED_BETWEEN = /^[^,:;?]{3,70}? between (?:the )?(?=.{3,90} (?:and|versus|vs\.?) )/iu;
+/** The first half of a word: "1-" of "1- and 2-week therapy". */
+const IS_HALF = /-$/u;
 const COMPARES_TWO = /^(?<tried>.{2,70}?) (?:and|with|to|versus|vs\.?) (?<against>.{2,70})$/iu;
 /** "Does X improve Y?", "X improves Y", "X may prevent Y". */
 const ACTS =
@@ -28,7 +32,7 @@ const IS_PROPERTY =
   /\b(?:(?:glyc\p{L}+|metabolic|weight|pressure) control|types?|status|levels?|scores?|rates?|outcomes?|results?|risks?|prognosis|severity|duration|characteristics|sensations?|responses?|patients|children|women|infants)$/iu;
 /** Names that say nothing of what was done. */
 const IS_GENERAL =
-  /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|age|sex|gender|switching|daily|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
+  /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|age|sex|gender|sedation|training|switching|daily|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
 const LEADING =
   /^(?:(?:an?|the|two|three|different|various|adding|using|single|(?:low|high)(?! ?doses?(?: (?!of )|$))|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?|forms?|types?|kinds?) of )+/iu;
 const TRAILING =
@@ -52,7 +56,7 @@ function cutName(text: string): string {
 const IS_DOSE = /^(?:low|high|standard|moderate|medium|full|half|single)[- ]dose$/iu;
 const HAS_DOSE = /^(?:low|high|standard|moderate|medium|full|half|single)[- ]dose (.+)$/iu;
 const IS_ADJECTIVE =
-  /(?:ic|al|ed|ing|ous|ive|ar|en)$|^(?:new|novel|early|late|open|short|long|single|double|direct)$/iu;
+  /(?:ic|al|ed|ing|ous|ive|ar|en)$|^(?:new|novel|early|late|concurrent|intermittent|open|short|long|single|double|direct)$/iu;
 /** "laparoscopic" beside "open repair" is laparoscopic repair. */
 function completeName(tried: string, against: string): string {
   const given = IS_DOSE.test(tried) ? HAS_DOSE.exec(against)?.[1] : undefined;
@@ -73,7 +77,8 @@ const BESIDE_CONTROL = /^(?<control>placebo|sham|usual care|controls?) (?:and|or
 function makeArms(tried: string, against: string | null): TitleArms | null {
   const [own, named] = [cutName(tried), against === null ? null : cutName(against)];
   const other = named === null || IS_AILMENT.test(named) ? null : named.replace(BESIDE_CONTROL, "$<control>");
-  if (own.length < 3 || own.length > LONGEST || IS_PROPERTY.test(own) || IS_GENERAL.test(own)) return null;
+  if (own.length < 3 || own.length > LONGEST || IS_HALF.test(own) || IS_PROPERTY.test(own) || IS_GENERAL.test(own))
+    return null;
   return other === null || other.length < 3
     ? { tried: own, against: null }
     : { tried: completeName(own, other), against: other };
@@ -95,7 +100,7 @@ function lastName(text: string): string {
   return (
     text
       .split(
-        / (?:of|between|comparing|after|(?<!combined |associated |together |along )with|(?:outcomes?|results|survival|mortality|morbidity|complications|recovery|efficacy|markers|levels|parameters|stress|responses?|pain) (?:in|for)) |: /iu,
+        / (?:of|between|comparing|after|(?<!boosted |combined |associated |together |along )with|(?:outcomes?|results|survival|mortality|morbidity|complications|recovery|efficacy|markers|levels|parameters|stress|responses?|pain) (?:in|for)) |: /iu,
       )
       .at(-1) ?? text
   );
@@ -109,7 +114,7 @@ export function readTitleArms(title: string): TitleArms | null {
   for (const part of [title, ...title.split(/[:?] /u)]) {
     const comparison = COMPARISON.exec(part);
     if (comparison !== null) {
-      const behind = part.slice(comparison.index + comparison[0].length);
+      const behind = part.slice(comparison.index + comparison[0].length).replace(MEASURED_BETWEEN, "");
       const effect = EFFECT.exec(behind);
       const rest = effect === null ? behind : behind.slice(effect.index + effect[0].length);
       const sides = splitSides(rest) ?? readPair(rest);

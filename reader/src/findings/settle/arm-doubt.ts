@@ -23,6 +23,9 @@ export function nameAdjuvant(named: string, { title }: PaperText): string {
 
 const OF_OTHER =
   /^[- ](?:induced|resistan(?:t|ce)|related|deficien\p{L}+|sensitivity|na[iï]ve|dependent|associated)\b/iu;
+/** What was given less of or no longer: "after halving of the etanercept dose". */
+const TAKEN_AWAY =
+  /\b(?:halving|tapering|withdrawal|withdrawing|discontinuation|discontinuing|stopping|cessation|interruption|dose reduction) (?:of )?(?:the )?(?:doses? of )?(?:the )?$/iu;
 const MEANWHILE = /(?<=\S )(?:during|undergoing|under) (?:[\p{L}-]+ ){0,2}$/iu;
 
 /** The title has it only in what people had besides: "bootcamp during chemotherapy", "insulin resistance". */
@@ -33,6 +36,7 @@ function isBesides(intervention: string, { title }: PaperText): boolean {
     places.every((at) => {
       return (
         OF_OTHER.test(title.text.slice(at + intervention.length)) ||
+        TAKEN_AWAY.test(title.text.slice(0, at)) ||
         MEANWHILE.test(
           title.text
             .slice(0, at)
@@ -46,6 +50,20 @@ function isBesides(intervention: string, { title }: PaperText): boolean {
 
 const IS_CUT = / (?:of|and|or|with|in|during|for|to|by|from|the|versus|vs)$|^(?:a |the )?combination of [\p{L}\d-]+$/iu;
 const IS_SWITCH = /\bbiosimilars?\b|\bswitch\p{L}*\b|\breference product\b|\boriginator\b/iu;
+
+const ROUTE = `(?:oral|sublingual|buccal|vaginal|rectal|intravenous|intramuscular|subcutaneous|intrathecal|epidural|inhaled|nebuli[sz]ed|intranasal|topical|early|late|continuous|intermittent|interrupted|daily|weekly|immediate|delayed)`;
+/** "Two dose levels of a vaccine", "sublingual and vaginal misoprostol": ways of one treatment were compared. */
+const IS_OF_WAYS = new RegExp(
+  String.raw`\b(?:two|three|four|[234]|different|various) (?:different )?(?:[\w-]+ ){0,2}(?:(?:dose levels|doses|dosages|schedules|regimens|routes|frequencies|durations|concentrations|formulations) of|positions)\b|\b${ROUTE} (?:and|or|versus|vs\.?|compared (?:with|to)) ${ROUTE} (?=\p{L})`,
+  "iu",
+);
+/** "1- and 2-week therapies": how long each of both groups had it. */
+const IS_OF_TIMES = /\b\d{1,3}-? (?:and|or|versus|vs\.?) \d{1,3}[- ](?:days?|weeks?|months?)\b/iu;
+const WITHOUT_IT = /\b(?:placebo|controls?|sham|saline|vehicle|untreated|no treatment|usual care|standard care)\b/iu;
+
+/** Ways of one treatment were compared, and a finding of the treatment itself names no other arm. */
+const isOfWays = (comparator: string | null, { text }: PaperSentence, { title }: PaperText): boolean =>
+  !WITHOUT_IT.test(text) && (IS_OF_TIMES.test(title.text) || (comparator === null && IS_OF_WAYS.test(title.text)));
 
 /** Versions of one drug were compared, and the sentence does not say which. */
 function isOfVersions(intervention: string, comparator: string | null, { lower }: PaperSentence, { title }: PaperText) {
@@ -62,7 +80,8 @@ export const isArmInDoubt = (
 ): boolean =>
   IS_CUT.test(intervention) ||
   isBesides(intervention, paper) ||
-  isOfVersions(intervention, comparator, sentence, paper);
+  isOfVersions(intervention, comparator, sentence, paper) ||
+  isOfWays(comparator, sentence, paper);
 
 const IS_RECEIVED =
   /\b(?:in|among|of|for) (?:the )?(?:patients|participants|children|women|men|people|adults|subjects|those)\b[^,;]{0,60}\b(?:receiving|taking|treated with|given|on)(?: \w+)? $/iu;
@@ -107,7 +126,7 @@ export const isNoResultHere = ({ text }: PaperSentence): boolean =>
 
 const LETTERS = /\b(?:[Gg]roups?|[Aa]rms?) (?:[A-D]|[1-5]|I{1,3}|IV)\b/u;
 const SOME_ONLY =
-  /\bbut only (?:when|if|in|at|for)\b|\bconsidering only\b|^(?:the |a )?sub-?group analys[ei]s\b|^in (?:men|women|boys|girls|males|females|smokers|completers)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged)\b|\bfor (?:patients|women|men|those) who had\b/iu;
+  /\bbut only (?:when|if|in|at|for)\b|\bconsidering only\b|^(?:the |a )?sub-?group analys[ei]s\b|^in (?:men|women|boys|girls|males|females|smokers|completers)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged)\b|\bfor (?:patients|women|men|those) who had\b|\bonly (?:observed|seen|found|present|significant|evident) (?:in|among|for|when|at)\b|^(?:women|men|patients|children|subjects|participants|those|people) with(?:out)? (?:an? |any )?(?:prior |previous )?history\b|\bin the (?:sub)?group (?:that|who|which) (?:did|had|developed|experienced)\b|\b(?:while|whereas|but) for patients (?:in|with)\b/iu;
 
 /** It is of groups by letters, without what they got, or holds for some only. */
 export const isOfUnknownGroup = (
@@ -119,6 +138,19 @@ export const isOfUnknownGroup = (
   SOME_ONLY.test(sentence.text) ||
   (LETTERS.test(sentence.text) &&
     ![intervention, comparator].some((name) => name !== null && namesArm(name, sentence, paper)));
+
+const BETTER_THAN = /\b(?:superior to|better than|more effective than) (?<short>\p{Lu}{3,6})\b/u;
+const IS_USUAL = /^(?:conventional|usual|standard|routine) /iu;
+/** Letters that a short form has of the name that it stands for. */
+const SHORT_LETTERS = 3;
+
+/** "HAIC is superior to SORF", a finding of sorafenib, or one of what is usual under another name: the other arm's. */
+export function isOfOtherArm({ direction, intervention }: QuotedFinding, { text, lower }: PaperSentence): boolean {
+  if (direction === "no_difference" || intervention === null) return false;
+  if (IS_USUAL.test(intervention) && !lower.includes(intervention.toLowerCase().split(" ")[0] ?? "")) return true;
+  const short = BETTER_THAN.exec(text)?.groups?.short;
+  return short !== undefined && intervention.toUpperCase().startsWith(short.slice(0, SHORT_LETTERS));
+}
 
 const SIDES = /\b(?:than|versus|vs\.?|compared (?:with|to)|in contrast to|unlike)\b/iu;
 

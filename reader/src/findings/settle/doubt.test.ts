@@ -44,7 +44,7 @@ describe("an outcome in doubt", () => {
 describe("an arm in doubt", () => {
   const settleTitled = (title: string, text: string, intervention: string, comparator: string | null = null) => {
     const paper = readPaperText(makePaper(71, { title, abstract: [{ label: "RESULTS", text }] }));
-    return settleFindings([makeFound(text, "pain", "decreased", { intervention, comparator })], paper, () => false)[0];
+    return settleFindings([makeFound(text, "pain", "decreased", { intervention, comparator })], paper)[0];
   };
 
   it("is what was added to what both groups got", () => {
@@ -84,18 +84,56 @@ describe("groups of which it is not known who they are", () => {
   });
 });
 
+it.each([
+  "A significant reduction in pain was only observed in women who received magnesium.",
+  "Women without a history of migraine had less pain with magnesium compared with placebo.",
+  "Compared with placebo, pain was less in the group that did not develop flushing.",
+])("is no finding where it holds for some only: %s", (text) => {
+  expect(settleOne(text, "pain", "decreased")).toBeNull();
+});
+
+it("has no finding of the arm that another is superior to, or of what is usual by another name", () => {
+  const text = "Fentanyl is superior to MAGN with respect to sleep.";
+  expect(settleOne(text, "sleep", "increased", { comparator: "fentanyl" })).toBeNull();
+  const usual = "Sleep was longer with magnesium than with usual care.";
+  const arms = { intervention: "conventional care", comparator: "magnesium" };
+  expect(settleOne(usual, "sleep", "increased", arms)).toBeNull();
+});
+
+describe("ways of one treatment", () => {
+  const settleTitled = (title: string, text: string) => {
+    const paper = readPaperText(makePaper(71, { title, abstract: [{ label: "RESULTS", text }] }));
+    return settleFindings([makeFound(text, "pain", "no_difference", { comparator: null })], paper)[0];
+  };
+
+  it.each([
+    "Comparison of oral and intravenous magnesium after surgery",
+    "Safety of two dose levels of magnesium after surgery",
+    "Relief after halving the dose of magnesium",
+    "Comparison of 1- and 2-week courses of magnesium",
+    "Two resting positions with magnesium after surgery",
+  ])("are none that is tried against something else: %s", (title) => {
+    expect(settleTitled(title, "Pain did not differ significantly between the groups.")).toBeUndefined();
+  });
+
+  it("are kept where the sentence has a control", () => {
+    const text = "Pain did not differ significantly between magnesium and the control group.";
+    expect(settleTitled("Two doses of magnesium after surgery", text)).toBeDefined();
+  });
+});
+
 describe("an outcome that is left open or gainsaid", () => {
   it("is left out under the shorter of two names of which one sentence says contrary things", () => {
     const text = "Severe pain was lower with magnesium than with placebo.";
     const found = [makeFound(text, "pain", "increased"), makeFound(text, "Severe pain", "decreased")];
-    expect(settleFindings(found, makeTrial(text), () => true).map(({ outcome }) => outcome)).toEqual(["Severe pain"]);
+    expect(settleFindings(found, makeTrial(text)).map(({ outcome }) => outcome)).toEqual(["Severe pain"]);
   });
 
   it("is left out where another finding says which way it went", () => {
     const text = "Pain was lower with magnesium than with placebo.";
     const [said, open] = [makeFound(text, "pain", "decreased"), makeFound(text, "pain score", "unclear")];
     const trial = makeTrial(text);
-    expect(settleFindings([open, said], trial, () => true).map(({ direction }) => direction)).toEqual(["decreased"]);
+    expect(settleFindings([open, said], trial).map(({ direction }) => direction)).toEqual(["decreased"]);
   });
 });
 

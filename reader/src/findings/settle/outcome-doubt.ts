@@ -51,7 +51,7 @@ export function isWithinShortForm(outcome: string, { text, lower }: PaperSentenc
 
 const IS_FIGURE = /\bstatistical\b|\beffect sizes?\b|\bp[- ]values?\b/iu;
 const IS_DEGREE =
-  /^(?:bone mineral|(?:(?:cumulative|overall|mean|total|post-[\p{L}]+) )?(?:severity|incidence|frequency|volume|intensity|quality|degree|number|amount|rate))$/iu;
+  /\bmodules?$|^molecular weight$|^(?:daily |total )?(?:dosages?|doses?)$|^(?:(?:mean |overall )?changes? in scores?|bone mineral|(?:(?:cumulative|overall|mean|total|post-[\p{L}]+) )?(?:severity|incidence|frequency|volume|intensity|quality|degree|number|amount|rate))$/iu;
 
 const HAS_FIGURES = /\[|\bp ?[<=>]/iu;
 const IS_AT_FIRST = /^(?:pre-?operative|pre-?treatment|baseline) (?:levels?|values?|scores?)\b/iu;

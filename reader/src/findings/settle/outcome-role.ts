@@ -47,7 +47,8 @@ export function isNoMeasure(outcome: string, { text, lower }: PaperSentence): bo
 
 /** A time of which a sentence says nothing. */
 export const isTimeUnsaid = (outcome: string, { text }: PaperSentence): boolean =>
-  /\b(?:time|duration|latency|interval)s?$/iu.test(outcome) && !SAYS_TIME.test(text);
+  /^(?:(?:mean|median|average) )?times? (?:to|until)\b|\b(?:time|duration|latency|interval)s?$/iu.test(outcome) &&
+  !SAYS_TIME.test(text);
 
 const ONE_WORD =
   /^(?:\d[\d.]* ?(?:mg|µg|μg|mcg|g)(?:\/kg)? )?[\p{L}-]+(?: (?:infusion|injection|administration|bolus))?$/u;

@@ -36,17 +36,21 @@ export function nameWholeScale(outcome: string, { text, lower }: PaperSentence):
 }
 
 const MORE_OR_LESS =
-  /^(?:lesser|fewer|lower|higher|greater|shorter|longer|better|worse|less|more|reduced|increased|improved|decreased) (?=(?:overall |mean |median )?(?:numbers?|rates?|incidences?|risks?|levels?|scores?|time|durations?|proportions?|pain scores?)\b)/iu;
+  /^(?:reduce|increase|improve|decrease|lower|enhance) (?=\S{3})|^(?:lesser|fewer|lowest|highest|lower|higher|greater|shorter|longer|better|worse|less|more|reduced|increased|improved|decreased) (?=(?:overall |mean |median )?(?:numbers?|rates?|incidences?|risks?|levels?|scores?|time|durations?|proportions?|pain scores?)\b)/iu;
 const IS_UNIT = /^(?:h|hours?|min|minutes?|days?|weeks?|months?|years?)\b/iu;
 const COUNT_BEFORE = /(?<![\p{L}\d.])(?:\d{1,3}|(?:two|three|four|five|six|eight|ten|twelve)(?=-))[ -]?$/iu;
 
 /** Whom it was measured in: "antibody levels in RRMS". */
 const IN_WHOM =
-  /(?<=\S{4}) (?:in|among) (?:the )?(?:[\p{L}-]+ ){0,3}(?:children|patients|women|men|adults|people|infants|participants|subjects)$|(?<=\b(?:levels?|concentrations?|scores?|rates?|titers?)) in \p{Lu}{2,6}$/u;
+  /(?<=\S{4}) (?:in|among) (?:the )?(?:[\p{L}-]+ ){0,3}(?:children|patients|women|men|adults|people|infants|participants|subjects)$|(?<=\b(?:levels?|concentrations?|scores?|rates?|titers?)) in (?:\p{Lu}{2,6}|groups? with .{3,60})$/u;
+
+/** "Distress syndrome and severity": of the severity alone it says nothing. */
+const DEGREE_AT_END = /(?<=\S{4}) and (?:severity|duration|frequency|intensity|incidence)$/iu;
+const ARTICLE = /^(?:the|an?) (?=\S{3})/iu;
 
 /** An outcome without the people it was measured in, without the word for more or less before it, and with the count of its time: "six-minute walking distance". */
 export function nameMeasuredOver(outcome: string, { text, lower }: PaperSentence): string {
-  const bare = outcome.replace(MORE_OR_LESS, "").replace(IN_WHOM, "");
+  const bare = outcome.replace(ARTICLE, "").replace(MORE_OR_LESS, "").replace(IN_WHOM, "").replace(DEGREE_AT_END, "");
   const at = IS_UNIT.test(bare) ? lower.indexOf(bare.toLowerCase()) : -1;
   const count = at > 0 ? COUNT_BEFORE.exec(text.slice(Math.max(0, at - 12), at))?.[0] : undefined;
   return count === undefined ? bare : `${count}${bare}`;

@@ -11,6 +11,7 @@ import { isChangedHere } from "../other-parts.ts";
 import {
   isArmInDoubt,
   isNoResultHere,
+  isOfOtherArm,
   isOfOtherSide,
   isOfUnknownGroup,
   isOverTime,
@@ -32,6 +33,7 @@ import {
   nameHead,
 } from "./outcome-doubt.ts";
 import { isBareDrug, isNoMeasure, isOfShortForm, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
+import { readOwnWords } from "./own-words.ts";
 import { nameMeasuredOver, nameWholeScale } from "./scale-name.ts";
 import { isOfNoComparison } from "./sentence-doubt.ts";
 import { settleArms } from "./settle-arms.ts";
@@ -44,6 +46,7 @@ function settleDirection(direction: Direction, outcome: string, sentence: PaperS
   const loss = direction === "unclear" ? null : readLoss(direction, sentence, outcome);
   return (
     loss ??
+    readOwnWords(direction, outcome, sentence) ??
     readDeniedEvent(direction, outcome, sentence) ??
     readGoverned(direction, outcome, sentence) ??
     readSooner(direction, outcome, sentence) ??
@@ -65,12 +68,7 @@ const isOfOtherTreatment = (intervention: string, sentence: PaperSentence, paper
   isOfOtherKind(intervention, sentence, paper) || isReceivedAnyway(intervention, sentence);
 
 /** One finding as its sentence bears it out: completed, or without what is in doubt; null where nothing is left of it. */
-function settleFinding(
-  finding: QuotedFinding,
-  sentence: PaperSentence,
-  paper: PaperText,
-  isAsked: (outcome: string) => boolean,
-): QuotedFinding | null {
+function settleFinding(finding: QuotedFinding, sentence: PaperSentence, paper: PaperText): QuotedFinding | null {
   const whole = settleOutcome(finding.outcome, sentence, paper);
   const outcome = whole && nameMeasuredOver(nameWholeScale(nameHead(whole, sentence), sentence), sentence);
   if (outcome === null || isBareDrug(outcome) || isNoMeasure(outcome, sentence) || isTimeUnsaid(outcome, sentence))
@@ -79,6 +77,7 @@ function settleFinding(
   const isOfAll = isOverall(sentence, paper);
   if (isOfShortForm(outcome, sentence, paper) || isOutcomeInDoubt(outcome, sentence, paper)) return null;
   if (isNoResultHere(sentence) || isOverTime(finding, sentence, paper) || isOfOtherSide(finding, sentence)) return null;
+  if (isOfOtherArm(finding, sentence)) return null;
   if (isOfNoComparison(finding.direction, sentence, paper)) return null;
   const arms = settleArms(finding, sentence, paper);
   if (arms === null || isProcedure(outcome, arms.intervention)) return null;
@@ -99,7 +98,7 @@ function settleFinding(
   const comparator = isKept ? printed : null;
   const isOfList = isDifference && (listsThreeValues(sentence) || (isOfAll && comparator !== null));
   const direction = isOfList ? "unclear" : read;
-  if (direction === "unclear" && finding.direction !== "unclear" && !isAsked(outcome)) return null;
+  if (direction === "unclear" && finding.direction !== "unclear") return null;
   return {
     ...finding,
     ...{ intervention, comparator, outcome, direction, favours: readFavoured(direction, outcome) },
@@ -154,19 +153,15 @@ function dropOpen(findings: readonly QuotedFinding[], paper: PaperText): QuotedF
   );
 }
 
-/** The findings of a paper as their sentences bear them out, each once. What is in doubt is unclear of an outcome that is asked for, and else left out. */
-export function settleFindings(
-  findings: readonly QuotedFinding[],
-  paper: PaperText,
-  isAsked: (outcome: string) => boolean,
-): QuotedFinding[] {
+/** The findings of a paper as their sentences bear them out, each once and without what is in doubt. */
+export function settleFindings(findings: readonly QuotedFinding[], paper: PaperText): QuotedFinding[] {
   const sentences = new Map([paper.title, ...paper.sentences].map((sentence) => [sentence.text, sentence]));
   const known = new Set<string>();
   const settled: QuotedFinding[] = [];
   for (const finding of findings) {
     const quote = finding.quotes[0]?.quote ?? "";
     const sentence = sentences.get(quote);
-    const one = sentence === undefined ? finding : settleFinding(finding, sentence, paper, isAsked);
+    const one = sentence === undefined ? finding : settleFinding(finding, sentence, paper);
     if (one === null) continue;
     const key = [quote, one.direction, ...listNameStems(one.outcome, paper)].join("\n");
     if (known.has(key)) continue;

@@ -33,15 +33,13 @@ export function makeFound(
   };
 }
 
-/** The finding of `makeFound` settled; null where it is left out. `isAsked`: the question asks for its outcome. */
+/** The finding of `makeFound` settled; null where it is left out. */
 export const settleOne = (
   text: string,
   outcome: string,
   direction: Direction,
-  more: Partial<QuotedFinding> & { methods?: string; isAsked?: boolean } = {},
+  more: Partial<QuotedFinding> & { methods?: string } = {},
 ) => {
-  const { methods, isAsked = false, ...given } = more;
-  return (
-    settleFindings([makeFound(text, outcome, direction, given)], makeTrial(text, methods), () => isAsked)[0] ?? null
-  );
+  const { methods, ...given } = more;
+  return settleFindings([makeFound(text, outcome, direction, given)], makeTrial(text, methods))[0] ?? null;
 };
