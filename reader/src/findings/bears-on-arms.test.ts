@@ -21,6 +21,10 @@ describe("a finding of the intervention", () => {
     ["Diarrhoea was lower, but this was not significant.", "diarrhoea"],
     ["In the zinc group the number of children with more diarrhoea was lower than with placebo.", "diarrhoea"],
     [
+      "The change in diarrhoea from baseline was significantly reduced in the zinc group only (zinc −7.1, placebo −1.0; p = 0.04 for the difference).",
+      "diarrhoea",
+    ],
+    [
       "After a year, diarrhoea had occurred in 3.8% of zinc-treated and 7.4% of placebo-treated children (relative risk 0.54; 95% CI 0.32–0.91; p = 0.019).",
       "diarrhoea",
     ],

@@ -120,8 +120,9 @@ export function bearsOnArms(
   if (!isDifference && isOfNoOne(text) && !(compares && DIFFERS.test(text))) return false;
   if (!isDifference && OF_ONE_GROUP.test(text)) return false;
   if (isDifference && named.length === 0 && GOT.test(text)) return false;
-  if (isDifference && !compares && (FROM_TO.test(text) || FROM_BASELINE.test(text) || IS_WITH_BEFORE.test(text)))
-    return false;
+  const areBothNamed = named.length > 0 && at.tokens.some((_, index) => findArm(at.tokens, index, arms) === "cmp");
+  const isSinceStart = FROM_BASELINE.test(text) || IS_WITH_BEFORE.test(text);
+  if (isDifference && !compares && (FROM_TO.test(text) || (isSinceStart && !areBothNamed))) return false;
   if (!compares && OVER_TIME.test(text)) return false;
   if (isDifference && GROUPS_TOGETHER.test(text)) return false;
   if (isDifference && isReference(at, arms)) return false;
@@ -148,6 +149,8 @@ const CHANGES =
 /** Two numbers that are set beside each other. */
 const SHARES =
   /\d ?%[^;]{1,120}\band \d[\d.,]* ?%|\d[^;]{1,80}\b(?:vs|versus)\b|\d ?%[^;]{1,160}\b(?:and|while|whereas|but)\b[^;]{1,100}\d ?%|\([^()]{0,60}\d ?%[^()]{1,60}\d ?%|\d ?±[^;]{1,120}\b(?:and|while|whereas|but)\b[^;]{1,100}\d ?±|\bwas \d[^;]{1,60}\band [^;]{1,40}\bwas \d/iu;
+/** Of what a probability is given: "p = 0.04 for the difference". */
+const FOR_DIFFERENCE = /\bfor (?:the )?(?:between[- ]group )?differences?\b/iu;
 /** What one arm did and the other did not. */
 const CONTRASTS = /\bbut (?:not|no)\b|\bwhereas\b|\bwhile\b|\b(?:and|but) (?:in|de)creased\b/iu;
 const WAS_AFTER =
@@ -170,7 +173,8 @@ function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms)
   if (HAS_SIDES.test(rest) || RATIO.test(rest) || OF_INTERVENTION.test(rest) || /\bbetween\b/iu.test(rest)) return true;
   const named = tokens.map((_, index) => findArm(tokens, index, arms));
   const isNamed = named.map((arm) => arm === "int");
-  if (isNamed.includes(true) && named.includes("cmp") && (SHARES.test(rest) || CONTRASTS.test(rest))) return true;
+  const isPair = SHARES.test(rest) || CONTRASTS.test(rest) || FOR_DIFFERENCE.test(rest);
+  if (isNamed.includes(true) && named.includes("cmp") && isPair) return true;
   if (COMPARATIVE.test(rest) && (OF_GROUPS.test(rest) || isNamed.includes(true))) return true;
   if (WAS_AFTER.test(rest) || isOnlyAfter(tokens, isNamed)) return false;
   return tokens.some(({ lower }, index) => {

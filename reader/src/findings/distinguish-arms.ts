@@ -195,6 +195,7 @@ function compareArms(intervention: string, comparator: string, paper: PaperText)
   return { stems, labels };
 }
 
+const JOINS = new Set(["and", "or"]);
 const WITHOUT = new Set(["non", "no", "without"]);
 /** Words before "control" that make it a group; any other is what was controlled, as in "glucose control". */
 const LEADS_TO_CONTROL = new Set(
@@ -232,6 +233,8 @@ export function findArm(
   }
   if (word.lower === "control" && !GROUP.has(next) && isAchieved(before)) return null;
   if (CONTROL.has(word.lower)) return "cmp";
-  if (TREATED.has(word.lower) && GROUP.has(next)) return "int";
+  const isBesideControl =
+    JOINS.has(next) && CONTROL.has(words[at + 2]?.lower ?? "") && GROUP.has(words[at + 3]?.lower ?? "");
+  if (TREATED.has(word.lower) && (GROUP.has(next) || isBesideControl)) return "int";
   return null;
 }

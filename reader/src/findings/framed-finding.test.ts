@@ -47,6 +47,23 @@ describe("what a paper reports in the words of a question", () => {
     ).toBeNull();
   });
 
+  it("is read where the question says how often something is given, and the paper need not", () => {
+    const often = { ...asked("awake prone positioning four times daily", "intubation"), comparator: "standard care" };
+    expect(read(PRONE, often)).toBe("decreased");
+    expect(read(PRONE, { ...often, comparator: "awake prone positioning once daily" })).toBeNull();
+  });
+
+  it("is read by what the question's own name is abbreviated to", () => {
+    const stay = {
+      title: "Two formulas in infants: a randomized trial",
+      methods: "Infants were randomly assigned to NF or to a standard formula (SF).",
+      results: "Hospital stay was significantly shorter with NF than with SF (p = 0.01).",
+    };
+    const brand = { ...asked("Nutriform Plus (new formula; NF)", "length of hospital stay (days)"), comparator: "SF" };
+    expect(read(stay, brand)).toBe("decreased");
+    expect(read(stay, { ...brand, intervention: "Nutriform Plus (new formula; NG)" })).toBeNull();
+  });
+
   it("is none against placebo where the paper has none", () => {
     const placebo = { ...asked("awake prone positioning", "endotracheal intubation"), comparator: "placebo" };
     expect(read(PRONE, placebo)).toBeNull();

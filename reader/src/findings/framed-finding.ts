@@ -1,7 +1,7 @@
 import type { FindingsModel } from "../models/findings-model.ts";
 import { type PaperSentence, type PaperText, readSentence } from "../paper-text.ts";
 import type { AskedWords } from "../question/asked-words.ts";
-import { haveName, listNameStems } from "./have-name.ts";
+import { dropManner, haveName, listNameStems } from "./have-name.ts";
 import { isSetBeside } from "./name-arms.ts";
 import { type FindingReading, readFindingOfArms } from "./read-finding.ts";
 
@@ -102,7 +102,8 @@ export function readFramedFinding(
   if (isSetBeside(asked.intervention, paper) || isActedOn(paper.title, asked.intervention)) return null;
   const { title, sentences } = paper;
   const own = [title, ...sentences.filter(({ kind }) => kind !== "background")];
-  if (!haveName(own, asked.intervention, paper) || !isTried(asked.intervention, paper)) return null;
+  const tried = dropManner(asked.intervention, asked.comparator);
+  if (!haveName(own, tried, paper) || !isTried(tried, paper)) return null;
   if (!hasComparator(asked.comparator, own, paper)) return null;
   const reading = readFindingOfArms(paper, asked, model);
   if (reading === null || reading.direction === "unclear") return null;

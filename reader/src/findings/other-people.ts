@@ -25,7 +25,7 @@ const NO_ARMS = new RegExp(
     "polymorphisms?",
     "(?:homo|hetero)zygo\\w*",
     "(?:allele|genotype|variant|mutation|gene) carriers",
-    "(?:geno|haplo)types?",
+    "(?:geno|haplo)types?(?![- ](?:directed|guided|based|tailored))",
     "magnitude of the effects?",
     "those whose",
     "(?:healthy|normal) controls",

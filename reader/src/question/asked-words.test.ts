@@ -18,6 +18,12 @@ describe("readAskedWords", () => {
     ],
     ["Does lavender oil relieve dental anxiety?", "lavender oil", "", "dental anxiety"],
     ["Does hypnosis ease labour pain?", "hypnosis", "", "labour pain"],
+    [
+      "Does zinc (10 mg by mouth each day for the first two weeks; group Z) affect growth?",
+      "zinc (10 mg by mouth each day",
+      "",
+      "growth",
+    ],
     ["I: buccal spray C: capsules O: serum 25(OH)D", "buccal spray", "capsules", "serum 25(OH)D"],
   ])("%s", (question, intervention, comparator, outcome) => {
     expect(readAskedWords(question)).toEqual({ intervention, comparator, outcome });

@@ -12,6 +12,16 @@ export interface AskedWords {
 const LONGEST_NAME = 12;
 const LEADING = /^(?:(?:an?|the|any|overall|mean|median|adding|using|giving|taking|receiving) )+/iu;
 
+const IN_BRACKETS = /[([][^()[\]]*(?:[)\]]|$)/gu;
+const IS_WORD = /\p{L}{3}/u;
+
+/** The words of a name, without what stands in brackets, figures and units. */
+const countWords = (part: string): number =>
+  part
+    .replace(IN_BRACKETS, " ")
+    .split(" ")
+    .filter((word) => IS_WORD.test(word)).length;
+
 /** Who does what to what, in the words of a question that is a whole sentence of that form; null of every other. */
 export function readAskedWords(question: string): AskedWords | null {
   const text = question.replace(/\s/gu, " ");
@@ -24,6 +34,6 @@ export function readAskedWords(question: string): AskedWords | null {
     comparator: frame.comparator === null ? "" : write(frame.comparator),
     outcome: write(frame.outcome),
   };
-  const isName = (part: string) => part.split(" ").length <= LONGEST_NAME;
+  const isName = (part: string) => countWords(part) <= LONGEST_NAME;
   return words.intervention !== "" && words.outcome !== "" && Object.values(words).every(isName) ? words : null;
 }

@@ -1,5 +1,5 @@
 import { findAll } from "@medsieve/text/find-all";
-import type { PaperSentence, PaperText } from "../../paper-text.ts";
+import { type PaperSentence, type PaperText, readSentence } from "../../paper-text.ts";
 import type { QuotedFinding } from "../../reader.ts";
 import { namesArm } from "./settle-names.ts";
 
@@ -124,9 +124,23 @@ const OF_OTHERS =
 export const isNoResultHere = ({ text }: PaperSentence): boolean =>
   (IS_DONE.test(text) && !HAS_RESULT.test(text)) || OF_OTHERS.test(text);
 
+/** Letters of a stem that says something. */
+const LEAST_STEM = 3;
 const LETTERS = /\b(?:[Gg]roups?|[Aa]rms?) (?:[A-D]|[1-5]|I{1,3}|IV)\b/u;
 const SOME_ONLY =
   /\bbut only (?:when|if|in|at|for)\b|\bconsidering only\b|^(?:the |a )?sub-?group analys[ei]s\b|^in (?:men|women|boys|girls|males|females|smokers|completers)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged)\b|\bfor (?:patients|women|men|those) who had\b|\bonly (?:observed|seen|found|present|significant|evident) (?:in|among|for|when|at)\b|^(?:women|men|patients|children|subjects|participants|those|people) with(?:out)? (?:an? |any )?(?:prior |previous )?history\b|\bin the (?:sub)?group (?:that|who|which) (?:did|had|developed|experienced)\b|\b(?:while|whereas|but) for patients (?:in|with)\b/iu;
+
+const AMONG_WITH =
+  /^(?:however, )?among (?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) with (?<what>[^,;]{3,60}),/iu;
+
+/** It holds for some only, who are not all whom the title is about: "among patients with diabetes" of a trial in diabetes. */
+function isOfSome({ text, section, kind }: PaperSentence, { title }: PaperText): boolean {
+  if (!SOME_ONLY.test(text)) return false;
+  const what = AMONG_WITH.exec(text)?.groups?.what;
+  if (what === undefined) return true;
+  const { stems } = readSentence(what, section, kind);
+  return ![...stems.keys()].every((stem) => title.stems.has(stem) || stem.length < LEAST_STEM);
+}
 
 /** It is of groups by letters, without what they got, or holds for some only. */
 export const isOfUnknownGroup = (
@@ -135,7 +149,7 @@ export const isOfUnknownGroup = (
   sentence: PaperSentence,
   paper: PaperText,
 ): boolean =>
-  SOME_ONLY.test(sentence.text) ||
+  isOfSome(sentence, paper) ||
   (LETTERS.test(sentence.text) &&
     ![intervention, comparator].some((name) => name !== null && namesArm(name, sentence, paper)));
 

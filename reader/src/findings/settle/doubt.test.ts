@@ -23,6 +23,18 @@ describe("an outcome in doubt", () => {
     expect(settleOne(text, outcome, "decreased")).not.toBeNull();
   });
 
+  it("is left out under a name of two of which one went up and the other down, and kept where both went one way", () => {
+    const apart = "Higher mood scores and a lower level of fatigue were seen with magnesium than with placebo.";
+    const together =
+      "Magnesium gave less pain than placebo; and a greater sleep time (p = 0.01) and appetite (p = 0.02).";
+    const fallen =
+      "A greater decrease than with placebo was seen in pain (p = 0.01) and fatigue (p = 0.02) with magnesium.";
+    expect(settleOne(apart, "mood and fatigue", "increased")).toBeNull();
+    expect(settleOne(together, "sleep time and appetite", "increased")).not.toBeNull();
+    expect(settleOne(fallen, "pain and fatigue", "decreased")).not.toBeNull();
+    expect(settleOne(apart.replace("Higher", "No higher"), "mood and fatigue", "no_difference")).not.toBeNull();
+  });
+
   it("has the head that says what was measured of it", () => {
     const text = "Magnesium increased minutes of moderate activity compared with placebo.";
     expect(settleOne(text, "moderate activity", "increased")?.outcome).toBe("minutes of moderate activity");
@@ -77,6 +89,14 @@ describe("groups of which it is not known who they are", () => {
     "However, among patients with diabetes pain was lower with magnesium than with placebo.",
   ])("have no finding: %s", (text) => {
     expect(settleOne(text, "pain", "decreased")).toBeNull();
+  });
+
+  it("are all whom the paper is about, where its title says so", () => {
+    const text = "Among patients with diabetes, pain was lower with magnesium than with placebo.";
+    const paper = readPaperText(
+      makePaper(71, { title: "Magnesium in type 2 diabetes", abstract: [{ label: "RESULTS", text }] }),
+    );
+    expect(settleFindings([makeFound(text, "pain", "decreased")], paper, () => false)).toHaveLength(1);
   });
 
   it("are known where an arm is named beside the letter", () => {

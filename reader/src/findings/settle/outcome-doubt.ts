@@ -63,9 +63,26 @@ export const isUnnamed = (outcome: string): boolean =>
 const RISES = /\b(?:higher|greater|increas\w+|improv\w+|more)\b/iu;
 const FALLS = /\b(?:lower|less|fewer|reduc\w+|decreas\w+)\b/iu;
 
+/** "A greater decrease": it went down. */
+const MORE_OF =
+  /\b(?:higher|greater|larger|more) (?=(?:[\p{L}-]+ )?(?:reductions?|decreases?|declines?|lowering)\b)/giu;
+
+/** The part of a sentence, between semicolons, that both have something of; the whole where they stand apart. */
+function readPart({ text, lower }: PaperSentence, [one = "", other = ""]: readonly string[]): string {
+  const named = (part: string) => splitEntry(part).filter((word) => word.length >= LEAST_LETTERS && !isSmallWord(word));
+  const has = (part: string, words: readonly string[]) =>
+    words.some((word) => part.includes(word.slice(0, LEAST_LETTERS + 1)));
+  const shared = lower.split(";").findIndex((part) => has(part, named(one)) && has(part, named(other)));
+  return shared < 0 ? text : (text.split(";")[shared] ?? text);
+}
+
 /** Two outcomes in one name that the sentence speaks of apart, with one going up and one going down. */
-export const areApart = (outcome: string, { text, lower }: PaperSentence): boolean =>
-  / and /iu.test(outcome) && !lower.includes(outcome.toLowerCase()) && RISES.test(text) && FALLS.test(text);
+export function areApart(outcome: string, sentence: PaperSentence): boolean {
+  const parts = outcome.split(/,? and /iu);
+  if (parts.length < 2 || sentence.lower.includes(outcome.toLowerCase())) return false;
+  const part = readPart(sentence, [parts[0] ?? "", parts.at(-1) ?? ""]).replace(MORE_OF, "");
+  return RISES.test(part) && FALLS.test(part);
+}
 
 const RISK_OF = /^(?:the )?(?:risks?|incidences?|rates?|symptoms?|levels?|severity) of (?:the )?/iu;
 /** Behind a name: whose people, and no event. */

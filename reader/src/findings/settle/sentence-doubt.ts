@@ -50,6 +50,18 @@ function turnsWithTime({ text }: PaperSentence): boolean {
   return [before, after].every((part) => BETTER.test(part) && AT_TIME.test(part));
 }
 
+const ALIKE = /\b(?:similar|comparable|no (?:significant )?differences?|did not differ)\b/iu;
+const UNLIKE = /\b(?:higher|lower|greater|smaller|more|less|fewer|longer|shorter)\b/iu;
+
+/** Alike in one part and not in another, under one name: "similar wear in front, while wear was lower behind". */
+export function turnsByPart(outcome: string, { lower }: PaperSentence): boolean {
+  const [before, after, more] = lower.split(TURNS);
+  if (before === undefined || after === undefined || more !== undefined) return false;
+  const name = outcome.toLowerCase();
+  if (![before, after].every((part) => part.includes(name))) return false;
+  return (ALIKE.test(before) && UNLIKE.test(after)) || (UNLIKE.test(before) && ALIKE.test(after));
+}
+
 /** Whether a sentence sets no arms against each other: who had something beside who had not, how groups began, what both had alike, or what was done. */
 export function isOfNoComparison(direction: Direction, sentence: PaperSentence, { title }: PaperText): boolean {
   const { text } = sentence;

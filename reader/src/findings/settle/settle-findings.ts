@@ -35,7 +35,7 @@ import {
 import { isBareDrug, isNoMeasure, isOfShortForm, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
 import { readOwnWords } from "./own-words.ts";
 import { nameMeasuredOver, nameWholeScale } from "./scale-name.ts";
-import { isOfNoComparison } from "./sentence-doubt.ts";
+import { isOfNoComparison, turnsByPart } from "./sentence-doubt.ts";
 import { settleArms } from "./settle-arms.ts";
 import { namesArm, settleOutcome } from "./settle-names.ts";
 import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValues } from "./several-groups.ts";
@@ -43,6 +43,7 @@ import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValu
 /** Which way an outcome went, by what its sentence says of it under its whole name. */
 function settleDirection(direction: Direction, outcome: string, sentence: PaperSentence): Direction {
   if (direction === "no_difference" && isChangedHere(direction, sentence, outcome)) return "unclear";
+  if (turnsByPart(outcome, sentence)) return "unclear";
   const loss = direction === "unclear" ? null : readLoss(direction, sentence, outcome);
   return (
     loss ??
@@ -55,9 +56,9 @@ function settleDirection(direction: Direction, outcome: string, sentence: PaperS
 }
 
 /** It is what people have, a part of another name, or named by what is no measure. */
-const isOutcomeInDoubt = (outcome: string, sentence: PaperSentence, paper: PaperText) =>
+const isOutcomeInDoubt = (outcome: string, direction: Direction, sentence: PaperSentence, paper: PaperText) =>
   isUnnamed(outcome) ||
-  areApart(outcome, sentence) ||
+  (direction !== "no_difference" && areApart(outcome, sentence)) ||
   isOnlyOfPeople(outcome, sentence) ||
   isDoneWith(outcome, sentence) ||
   isOfCondition(outcome, sentence) ||
@@ -75,7 +76,8 @@ function settleFinding(finding: QuotedFinding, sentence: PaperSentence, paper: P
     return null;
   if (isOfOneArm(finding, sentence) || isOfOthers(finding, sentence, paper)) return null;
   const isOfAll = isOverall(sentence, paper);
-  if (isOfShortForm(outcome, sentence, paper) || isOutcomeInDoubt(outcome, sentence, paper)) return null;
+  if (isOfShortForm(outcome, sentence, paper) || isOutcomeInDoubt(outcome, finding.direction, sentence, paper))
+    return null;
   if (isNoResultHere(sentence) || isOverTime(finding, sentence, paper) || isOfOtherSide(finding, sentence)) return null;
   if (isOfOtherArm(finding, sentence)) return null;
   if (isOfNoComparison(finding.direction, sentence, paper)) return null;
