@@ -1,6 +1,6 @@
 import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import type { QuestionConcept } from "./concept.ts";
-import { isChemicalHeading } from "./drug-names.ts";
+import { isChemicalHeading, isDrugName } from "./drug-names.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isArm } from "./phrase-arms.ts";
@@ -9,10 +9,10 @@ import { isArm } from "./phrase-arms.ts";
 const AND = /^\s*(?:[与與]|と(?:の)?)\s*$/u;
 /** Side by side, as clinicians type. */
 const ASIDE = /^(?:\s+|\s*[、・/／]\s*|\s*[和跟]\s*)$/u;
-const TOGETHER =
+export const TOGETHER =
   /联合|聯合|合用|联用|並用|并用|合并使用|双联|双抗|DAPT|同时|加用|併用|追加|組み?合わせ|同時|配合|相互作用|交互作用|关系|関係|[+＋]/u;
 /** What people take side by side. */
-const NUTRIENT =
+export const NUTRIENT =
   /维生素|維生素|钙|鈣|铁|鐵|锌|鋅|镁|鎂|叶酸|葉酸|蛋白|纤维|纖維|ビタミン|カルシウム|マグネシウム|葉酸|亜鉛|鉄|たんぱく|タンパク/u;
 /** Diseases that several drugs are given for at once. */
 const OF_SEVERAL_DRUGS =
@@ -48,11 +48,26 @@ const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "in
 const isDrug = ({ kind, heading }: QuestionConcept): boolean =>
   kind === "intervention" && isChemicalHeading(heading ?? "");
 
-/** Where MeSH has its examinations (tree E01) and its operations (E04). */
-const PROCEDURES = ["E01", "E04"];
+/** Where MeSH has its examinations (tree E01), its treatments (E02), its operations (E04) and its devices (E07). */
+const PROCEDURES = ["E01", "E02", "E04", "E07"];
 
+/** What people do beside another treatment. */
+const HABIT = /运动|锻炼|饮食|营养|护理|教育|心理|康复|训练|按摩|運動|食事|栄養|教育|看護|リハ|訓練|体操/u;
+/** Not to operate, which operations are set against. */
+const CONSERVATIVE = /保守|观察|随访|等待|保存(?:療法|治療|的)|経過観察|待機/u;
 /** How an operation is done that others are set against. */
 const OPEN = /开放|开腹|开胸|传统手术|開腹|開胸|直視下/u;
+
+/** Two treatments that are no drugs, as far as their names say, nor what people do beside a treatment. */
+function areOperations(one: QuestionConcept, other: QuestionConcept): boolean {
+  const isNone = (it: QuestionConcept) =>
+    it.kind === "intervention" &&
+    !isDrug(it) &&
+    !HABIT.test(it.written) &&
+    !/[薬药剂剤]$/u.test(it.written) &&
+    !it.names.some(({ text }) => isDrugName(text));
+  return isNone(one) && isNone(other);
+}
 
 /** In which of the two a treatment or its name stands. */
 function listProcedures({ heading, names }: QuestionConcept): string[] {
@@ -67,10 +82,15 @@ function areAlike(one: QuestionConcept, other: QuestionConcept): boolean {
   const endAlike = endings[0] === endings[1] && endings[0]?.includes(" ") === true;
   const isOneName = one.kind === "intervention" && (one.written.slice(-2) === other.written.slice(-2) || endAlike);
   const ofOther = listProcedures(other);
-  const areProcedures = listProcedures(one).some((tree) => ofOther.includes(tree));
+  const areProcedures =
+    !HABIT.test(one.written + other.written) && listProcedures(one).some((tree) => ofOther.includes(tree));
   const areOpposed =
     [one, other].every(({ kind }) => kind === "intervention") && OPEN.test(one.written + other.written);
-  return areOpposed || (isDrug(one) && isDrug(other)) || isOneName || areProcedures || areOfOneClass(one, other);
+  const isSpared =
+    [one, other].every(({ kind }) => kind === "intervention") && CONSERVATIVE.test(one.written + other.written);
+  return (
+    areOpposed || isSpared || (isDrug(one) && isDrug(other)) || isOneName || areProcedures || areOfOneClass(one, other)
+  );
 }
 
 /**
@@ -87,7 +107,7 @@ export function findAlikeArms(found: readonly FoundConcept[], text: string): Que
     const [one, other] = [left.concept, right.concept];
     if (NUTRIENT.test(one.written + other.written) || one.heading === "Placebos") continue;
     const between = text.slice(left.end, right.start);
-    if (AND.test(between) && areAlike(one, other)) return [one, other];
+    if (AND.test(between) && (areAlike(one, other) || (!areSeveral && areOperations(one, other)))) return [one, other];
     const others = treatments.filter((it) => it !== left && it !== right);
     const areOnlyTwo =
       isTreatment(left) && isTreatment(right) && !others.some((it) => !isDrug(one) || isDrug(it.concept));

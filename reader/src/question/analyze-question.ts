@@ -29,6 +29,7 @@ import { listTerms } from "./question-terms.ts";
 import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
 import { describeWays, placeArms, type QuestionWays } from "./question-ways.ts";
 import { listQuestionWords } from "./question-words.ts";
+import { readRecurring } from "./recurring.ts";
 import { dropRepeated, keepWanted } from "./repeated-concepts.ts";
 import { isAlternative, isMeasuredBy } from "./replaced.ts";
 import { listSpokenNames } from "./spoken-names.ts";
@@ -250,7 +251,7 @@ export function analyzeQuestion(
   const text: QuestionText = { ...original, text: rest };
   const { concepts, numbers, unknown, ages, plain } = partPreventions(dropMissing(readText(text), text, missing), text);
   const sorted = concepts.toSorted((a, b) => a.start - b.start);
-  const inOrder = readActingOutcomes(readStoppedConditions(sorted, rest), rest);
+  const inOrder = readActingOutcomes(readStoppedConditions(readRecurring(sorted, rest), rest), rest);
   const read = markPatientTreatments(keepWanted(readRestrictions(joinAges(inOrder, text), text)), rest);
   const distinct = strengthenExposure(dropExcess(dropImplied(dropRepeated(read), rest)), rest);
   const asked = replaceStill(rest);

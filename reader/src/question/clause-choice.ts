@@ -17,22 +17,22 @@ export interface ClauseChoice {
 const WHO = "(?:i|we|he|she|they|you|people|one|(?:my|our|his|her|their) [a-z]{1,14})";
 const MODAL = "(?:should|shall|must|can|could|would|will|do|does|did|might|may)(?:n[’']t)?";
 /** What leads to an act: "should I", "is it better to", "do I need to". */
-const LEAD = new RegExp(
-  String.raw`\b(?:${MODAL} ${WHO}(?: (?:be better off|be better|have|need|try|go)(?= (?:to|with|for|on)\b)(?: (?:to|with|for|on))?)?|(?:is|was|would) it (?:be )?(?:[a-z]{1,12} ){0,3}?(?:to|if ${WHO})|(?:better|best|safer|wiser|whether|need|needs|choose|choosing|decide|deciding|torn)(?: off)?(?: (?:to|between|by))?|(?:is|are)(?= [^?.;]{1,40} (?:enough|better|best|worth it|all right|okay|ok)(?: for [^?.;]{2,30}| on its own| alone)?(?: or\b|$))|(?:not sure|unsure) (?:whether|if) (?:to|${WHO} should)|${MODAL})\s`,
+export const LEAD = new RegExp(
+  String.raw`\b(?:${MODAL} ${WHO}(?: (?:be better off|be better|have|need|try|go)(?= (?:to|with|for|on)\b)(?: (?:to|with|for|on))?)?|(?:is|was|would) it (?:be )?(?:[a-z]{1,12} ){0,3}?(?:to|if ${WHO})|(?:better|best|safer|wiser|whether|need|needs|choose|choosing|decide|deciding|torn)(?: off)?(?: (?:to|between|by))?|(?:is|are)(?= [^?.;]{1,40} (?:enough|better|best|worth it|all right|okay|ok|too (?:much|strong|risky|harsh|dangerous))(?: for [^?.;]{2,30}| on its own| alone)?(?: or\b|$))|(?:not sure|unsure) (?:whether|if) (?:to|${WHO} should)|${MODAL}|[-–:,](?= (?:take|leave|have|keep|operate|treat|wait|remove|stop|start|stay|freeze|brace)\b))\s`,
   "giu",
 );
 const OR = /,? or (?:else )?/giu;
 const RIGHT_LEAD = new RegExp(
-  String.raw`^(?:will (?:it|this|that|they) (?:get better|heal|settle(?: down)?|improve|clear(?: up)?|go away|go down|sort itself out)(?: just)?(?: (?:with|by|if i))? |(?:should|shall|can|could|would|do|does|did|must|will) ${WHO} (?:(?:just|really|be|have to|need to|need|be better|go) ){0,3}|(?:is|would) it (?:be )?(?:better|best|ok|okay|safe|safer|fine|enough|alright|worth)(?: just)?(?: to| if ${WHO})? |(?:will|would|are|is|does|do) (?!(?:it|this|that|they|he|she|i|we|you|there)\b)|(?:just|simply|rather|instead|to|try to|better to)\s){1,4}`,
+  String.raw`^(?:will (?:it|this|that|they) (?:get better|heal|settle(?: down)?|improve|clear(?: up)?|go away|go down|sort itself out)(?: just)?(?: (?:with|by|if i))? |(?:should|shall|can|could|would|do|does|did|must|will) ${WHO} (?:(?:just|really|be|have to|need to|need|be better|go) ){0,3}|(?:is|would) it (?:be )?(?:better|best|ok|okay|safe|safer|fine|enough|alright|worth)(?: just)?(?: to| if ${WHO})? |(?:will|would|are|is|does|do) (?!(?:it|this|that|they|he|she|i|we|you|there)\b)|(?:just|simply|only|rather|instead|to|try to|better to|maybe|perhaps)\s){1,4}`,
   "iu",
 );
 /** What begins with an act needs no subject: "or wait", "or keep taking it". */
 const ACT =
   /^(?:wait|leave|keep|stay|stick|stop|start|go|get|have|take|try|use|change|switch|swap|carry|continue|give|let|see|do|live|rely|cut|avoid|lose|eat|drink|come|cope|put|hold|save|come off|watch|monitor|skip|taper|reduce|increase|halve|double|do without|manage|rest|exercise|wean|treat|operate|remove|freeze|rub|brace|deliver|finish|add|stay)\b/iu;
 /** "Or is it too dangerous", "or not", "or will it come back": no second act. */
-const NO_ACT =
+export const NO_ACT =
   /^(?:not|no|is (?:it|this|that|there)|are (?:they|these)|will (?:it|they|this)|would (?:it|they|that)|does (?:it|this|that)|do (?:they|these)|has|was|did|am|what|how|why|when|so|two|three|more|less|anything|something|whatever|any|other)\b/iu;
-const LAST_OF_ACT = /[.?!;]|,(?= (?:and|but|which|what|because|given|if|as|since|i|my)\b)/iu;
+export const LAST_OF_ACT = /[.?!;]|,(?= (?:and|but|which|what|because|given|if|as|since|i|my)\b)/iu;
 const LONGEST_ACT = 70;
 
 /** Where each sentence begins and ends; "vs." and figures end none. */
@@ -120,7 +120,11 @@ const CHANGE_TO = /(?:换成|换为|换用|换吃|换|改成|改为|改用|改�
 
 /** The same of a Japanese or Chinese question. */
 function findChangedArms(found: readonly FoundConcept[], text: string): QuestionConcept[] {
-  const treatments = found.filter((it) => isTreatment(it) && !isTest(it) && !isOccasion(it.concept.written, text));
+  const isDrugOfPatients = ({ concept }: FoundConcept) =>
+    concept.kind === "population" && (concept.heading === null || isChemicalHeading(concept.heading));
+  const treatments = found.filter(
+    (it) => (isTreatment(it) || isDrugOfPatients(it)) && !isTest(it) && !isOccasion(it.concept.written, text),
+  );
   const tried = treatments.find(
     ({ start, end }) => CHANGED_TO.test(text.slice(end, end + 8)) || CHANGE_TO.test(text.slice(0, start)),
   );

@@ -4,6 +4,7 @@ import type { FoundConcept } from "./found-concept.ts";
 import { isNotTolerated } from "./not-tolerated.ts";
 import { isOccasion } from "./occasion.ts";
 import { isReplaced } from "./replaced.ts";
+import { isRuledOut } from "./ruled-out.ts";
 
 /** What may stand between a denial and what it denies. */
 const BETWEEN =
@@ -152,7 +153,10 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   )
     return false;
   if (/^avoid/iu.test(match[0].slice(lead.length)) && BY_A_THING.test(upTo + lead)) return false;
-  if (BOTH.test(lead) || /[/]\s*$/u.test(lead)) return false;
+  // "And doesn't want insulin" joins two clauses.
+  const denial = match[0].slice(lead.length);
+  const joinsClauses = /^and\s/iu.test(lead) && /^(?:do|does|did|has|have|is|are|can|must|may|should)/iu.test(denial);
+  if ((BOTH.test(lead) && !joinsClauses) || /[/]\s*$/u.test(lead)) return false;
   const subject = before.slice(0, match.index) + lead;
   return canBeDenied(found.concept, PERSON_BEFORE.test(subject) || /histor|diagnos/iu.test(match[0]));
 }
@@ -205,7 +209,8 @@ export function markExcluded(found: readonly FoundConcept[], wholeText: string):
   const text: Text = (from, to) => wholeText.slice(from, to);
   const isJapanese = found.map((it) => isDeniedInJapanese(it, text));
   const denied = found.map(
-    (it, index) => isJapanese[index] || isDeniedInEnglish(it, text) || isDeniedInChinese(it, text),
+    (it, index) =>
+      isJapanese[index] || isRuledOut(it, wholeText) || isDeniedInEnglish(it, text) || isDeniedInChinese(it, text),
   );
   for (const [index, it] of found.entries()) {
     // CPAP使えない人 マウスピース: whom the question is about, where it asks for another treatment.

@@ -19,7 +19,10 @@ export const isArm = ({ concept }: FoundConcept): boolean =>
 
 /** The last thing within a stretch: what stands before it says which. */
 function findHead(found: readonly FoundConcept[], start: number, end: number): QuestionConcept | null {
-  return found.findLast((it) => start <= it.start && it.end <= end && isArm(it))?.concept ?? null;
+  const head = found.findLast((it) => start <= it.start && it.end <= end && isArm(it));
+  // 每天打四针: a word that others follow says only how.
+  const isHead = head !== undefined && (head.concept.kind === "intervention" || end - head.end < 3);
+  return isHead ? head.concept : null;
 }
 
 /**

@@ -8,9 +8,9 @@ const BEFORE_CHINESE = /(?:而不是|而非|代替|替代|取代|替换)(?:使�
 const AFTER_JAPANESE =
   /^(?:療法|治療|薬|剤)?(?:ではなく|でなく|じゃなく|の(?:代|替|か)わり|に(?:代|替|か)わ[るり]|に代えて|に替えて|の代替)/u;
 const COMPARED_BEFORE =
-  /(?:\b(?:compared (?:with|to)|comparison (?:with|to)|versus|vs\.?|(?:more \w+|less \w+|worse|(?!(?:other|rather|older|younger|under|over|after|whether|ever|never)\b)[a-z]{3,}er)(?: (?:for|on|with|in) (?:me|him|her|us|them|my age|you|my [a-z]{1,12}))? than|(?:superior|inferior|similar|equivalent) (?:than|to)|as (?!(?:soon|long|far|early|many|much|low|high|little|few)\b)(?!(?<!\b(?:works?|worked|do|does|did|just|nearly|almost|not) as )well\b)[a-z]+ as|against)\s+(?:the\s+)?|\b(?:more|less|fewer|higher|lower|greater|longer|shorter|better|worse)\b[^?;,]{0,60} than\s+(?:(?:with|by|after|from|the|an?)\s+)*|(?:优于|劣于|较之)\s*)$/iu;
+  /(?:\b(?:compared (?:with|to)|comparison (?:with|to)|versus|vs\.?|(?:more \w+|less \w+|worse|(?!(?:other|rather|older|younger|under|over|after|whether|ever|never)\b)[a-z]{3,}er)(?: (?:for|on|with|in) (?:me|him|her|us|them|my age|you|my [a-z]{1,12}))? than|(?:superior|inferior|similar|equivalent) (?:than|to)|as much (?:good|use|benefit|help) as|as (?!(?:soon|long|far|early|many|much|low|high|little|few)\b)(?!(?<!\b(?:works?|worked|do|does|did|just|nearly|almost|not) as )well\b)[a-z]+ as|against)\s+(?:the\s+)?|\b(?:more|less|fewer|higher|lower|greater|longer|shorter|better|worse)\b[^?;,]{0,60} than\s+(?:(?:with|by|after|from|the|an?)\s+)*|(?:优于|劣于|较之)\s*)$/iu;
 const COMPARED_AFTER =
-  /^(?:療法|治療|薬|剤|投与|管理|法|群)?(?:と比べ|に比べ|と比較|との比較|に比較して|に対する優|より|と同等|と同じ(?:くらい|程度|ように))/u;
+  /^(?:療法|治療|薬|剤|投与|管理|法|群)?(?:を?(?:飲む|使う|する|受ける|打つ|続ける|やる|行う|塗る))?(?:と比べ|に比べ|と比較|との比較|に比較して|に対する優|より|と同等|と同じ(?:くらい|程度|ように))/u;
 /** 与Y相比, 比起Y: of Y something else is asked. */
 const COMPARED_AROUND = {
   before: /(?:与|與|和|同|跟|较|比起|相比|相较于|对比)(?:传统|傳統|常规|常規|单纯|單純|单用|單用|普通|标准|標準)?$/u,

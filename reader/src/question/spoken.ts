@@ -33,7 +33,25 @@ export const STORY_WORDS: ReadonlySet<string> = new Set(
     "warn warned watch watching week weekend weeks weird went willing win wonder wondered words worse worst worth wrote yesterday young zero 2am 3am 4am 5am birthday mate " +
     "mates lad lass bloke grand proud retired pensioner teaches driver lorry builder plumber accountant spain france grandad granddad grandpa nana nan gran granny grandma uni " +
     "lovely lump sum miserable embarrassing embarrassed embarrassment unbelievable wondering amounts amount cute dreading dread decent honestly desperate desperately " +
-    "catch catching picking class classes ridiculous nightmare sudden suddenly stays bother bothering fussy grumpy"
+    "catch catching picking class classes ridiculous nightmare sudden suddenly stays bother bothering fussy grumpy bra tummy thaw nothing brush brushing playing swap swapped " +
+    "absolutely advert adverts annoyed anyhow apparently asap auntie aunty awfully baffled bairn bang banned barely beloved blimey blog blogger bloody " +
+    "bonkers bored bothersome brave breaking brill brilliantly bro bump bunch bupa bus cheek cheeky chemist chemists christmas chuck chucked chuffed cinema " +
+    "clever climb climbing coach colleague colleagues cosy cousin cousins crazy crikey crying daft damn darling deadline definite delighted dig dodge dodgy " +
+    "doorstep downstairs dramatic driven drives drove easter eldest embarrass enjoy enjoyed enjoying enjoys everybody exam exams excited excuse fab " +
+    "facebook faff faffing fancies fancy fault favour feeds fella fifteen fifties fishing flatmates flight flipping floor folk foolish foreman fortnight " +
+    "fortune forty forums freaking freaks friday fright fussing garden gardening geezer genuinely giggle glasses gobsmacked gp gps grateful grim gutted " +
+    "hairdresser half hallway handbag hanging happily harsh headlines headteacher heaps hectic hello hi hiking hobby holiday holidays homework honeymoon " +
+    "hooked hopefully hopeless horrid housemates housework hubby hurry idiot impossible inconvenient influencer inlaws insist insists instagram instructor " +
+    "interview invited ironing jeans job jobs joke joking journey kettle kid kiddie kiddies kiddo kitchen landlord laptop lassie laughing laundry lazy " +
+    "leaflet letting lift lifting lifts littlun local lodger lottery lounge lunch ma madly madness magazine magic mail mama manager married marry meantime " +
+    "mess messing middle miracle miserably missus mither mithered moan moaning moans monday moody mortgage motorbike mow mowing mug mumsnet narky neighbor " +
+    "neighbors neighbour neighbours nephew netmums newspaper nhs niece noisy obvious obviously odd office overnight pa packing pals papa parking party " +
+    "patience payday phone phoned phones pint plane podcast posh prefer pretend pub queue rang receptionist reddit rubbish sane saturday scared screamed " +
+    "seat shame shift shifted shifting shifts shirt shocked shopping shove shovel shower silly sis sitting skint sofa solid someday sorted spare sprung " +
+    "stairs stepdad stepdaughter stepmum stepson stink stinking stinks stinky stroll stupid sunday super sworn table taxi teacher teatime telly tenner " +
+    "tenterhooks thirteen thirties thursday tidy tiktok tips toddlerhood tonight touch tour traffic trained trainer tricky truly tuesday tv twenties typing " +
+    "ugh umpteen uncle upstairs urgent vacuum van vicar visitor wardrobe wean webmd wednesday weekday wheel whinge wild wits woken wow wreck wrecked " +
+    "wrecking wrecks yeah yelling yep yikes yonks youngest youtube yuck"
   ).split(" "),
 );
 

@@ -7,6 +7,10 @@ const GOES_ON =
 const MODAL = /^(?:不|没|沒|会|會|有|要|得)/u;
 const LONGEST_SIDE = 16;
 
+/** 光吃药行不行，还是得做支架, 要吃还是不用吃: what is asked before it lets one choose. */
+const ASKS_BEFORE = /(?:行不行|行吗|可以吗|够吗|够不够|就行|就够|就可以|好不好|能行|吗|么)[，,、？?]?\s?$/u;
+const DOES_NOT = /^不(?:用|要|需|必|吃|做|打|治|管)/u;
+
 /** Whether the side before 还是 is built as the side behind it, so that one of the two is asked for. */
 function isAlternative(before: string, next: string): boolean {
   const [modal] = MODAL.exec(next) ?? [];
@@ -22,7 +26,10 @@ function isAlternative(before: string, next: string): boolean {
 export function replaceStill(text: string): string {
   return text.replace(STILL, (whole: string, next: string, index: number) => {
     if (!GOES_ON.test(next)) return whole;
-    const before = text.slice(Math.max(0, index - LONGEST_SIDE), index).replace(/^.*[,，。；;？?]/su, "");
-    return isAlternative(before, next) ? whole : `仍然${whole.slice(2)}`;
+    const whereItAsks = text.slice(Math.max(0, index - LONGEST_SIDE), index);
+    if (ASKS_BEFORE.test(whereItAsks) && /^(?:得|要|有|不)/u.test(next)) return whole;
+    const before = whereItAsks.replace(/^.*[,，。；;？?]/su, "");
+    const isRefused = DOES_NOT.test(next) && /[要该需]/u.test(before);
+    return isRefused || isAlternative(before, next) ? whole : `仍然${whole.slice(2)}`;
   });
 }

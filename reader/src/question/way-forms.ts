@@ -49,7 +49,7 @@ const COMPARED_PAIRS = [...MANNERS, ...ASIDE].map(
       "gu",
     ),
 );
-const GOING_ON = /(?<one>継続|继续)(?:と|与|和)(?<other>中止|休薬|停药|停用)/gu;
+const GOING_ON = /(?<one>継続|继续|中止|停药|停用|休薬)(?:と|与|和)(?<other>中止|休薬|停药|停用|継続|继续)/gu;
 /** 切还是不切, 手術するかしないか: to do something, or not. */
 const DONE_OR_NOT =
   /(?<one>(?<act>[\p{Script=Han}]{1,3}))(?:还是|還是|或者?)(?<other>不\k<act>)|(?<first>(?<deed>[\p{Script=Han}]{1,4})する)か(?<then>\k<deed>?しない)/gu;
@@ -80,12 +80,22 @@ function readPair({ 0: whole, index, groups }: RegExpMatchArray & { index: numbe
   ];
 }
 
+/** 生物制剂减量还是停药: to the whole of the name that a way ends. */
+function widen(places: readonly Place[], found: readonly FoundConcept[]): readonly Place[] {
+  return places.map((place) => {
+    const named = found.find(
+      (it) => it.concept.kind === "intervention" && it.start < place.start && it.end === place.end,
+    );
+    return named === undefined ? place : { start: named.start, end: named.end };
+  });
+}
+
 /** Two words of one kind that say when or how, or two times of an act, with "or" or "versus" between them. */
 export function findMannerPair(found: readonly FoundConcept[], text: string): readonly Place[] {
   for (const pair of PAIRS) {
     for (const match of text.matchAll(pair)) {
       const places = readPair(match);
-      if (places.length > 0) return places;
+      if (places.length > 0) return isEastAsian(text) ? widen(places, found) : places;
     }
   }
   for (const pair of listEastAsianPairs(text)) {

@@ -5,7 +5,7 @@ const VERSUS =
   /\b(?:vs\b\.?|versus\b|compared (?:with|to)\b|rather than\b|instead of\b|(?:any |much )?(?:better|worse|safer|quicker|faster|cheaper|kinder|stronger|easier|more effective|less effective) than\b|as (?:good|effective|safe|accurate|reliable) as\b)/giu;
 /** Where one side of an English comparison begins or ends. */
 const BOUNDARY =
-  /[?.:;,()]\s|\s-\s|\b(?:for|in|on|among|after|before|during|following|does|do|did|is|are|was|were|can|should|would|could|will|may|might|of|between|to(?! face\b)|at|from|by|whether|when|if|who|while|the|an?|effects?|efficacy|safety|comparison)\b/giu;
+  /[?.:;,()]\s|\s-\s|\b(?:for|in|on(?!-)|among|after|before|during|following|does|do|did|is|are|was|were|can|should|would|could|will|may|might|of|between|to(?! face\b)|at|from|by|whether|when|if|who|while|the|an?|effects?|efficacy|safety|comparison)\b/giu;
 /** UTF-16 units of the longest side. */
 const LONGEST = 60;
 const EAST_ASIAN_VERSUS = /\s?(?:\bvs\b\.?|(?<=\s)対(?=\s)|还是|還是|それとも)\s?/giu;

@@ -1,8 +1,11 @@
 import { readClauseChoice } from "./clause-choice.ts";
 import type { QuestionConcept } from "./concept.ts";
+import { readChoiceSides } from "./east-asian-sides.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isGeneral } from "./measured-by-word.ts";
+import { readNounChoices } from "./noun-choice.ts";
+import { findOpposedPair } from "./opposed-ways.ts";
 import type { Place } from "./question-frame.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 import { findAdjectivePair, findNounPair } from "./way-adjectives.ts";
@@ -27,7 +30,7 @@ const CONTROL =
 /** What is measured, and who it is measured in, is no side. */
 const NO_SIDE =
   /^(?:it|this|that|they|these|those|one|there|he|she|before|ever|expected|none)$|\b(?:outcomes?|rates?|risks?|mortality|survival|incidence|results?|women|men|males?|females?|adults|children|boys|girls|smokers|patients|people|young\w*|old\w*)\b|男性|女性|小児|成人|高齢者|患者|儿童|老年人?|[男女]$/iu;
-const EXPLICIT = /\b(?:vs|versus|(?<!rather )than|as)\b|対|还是|還是|それとも/iu;
+const EXPLICIT = /\b(?:vs|versus|instead of|than|as)\b|対|还是|還是|それとも/iu;
 /** "Or" between two words that say how. */
 const EITHER = /^\s?(?:か|または|又は|あるいは|もしくは|それとも|或者?|还是|還是)\s?$/u;
 const LONGEST_SIDE = 40;
@@ -63,6 +66,10 @@ function isCombined({ one, other }: Sides, found: readonly FoundConcept[], text:
   );
 }
 
+/** "Can I have tablets rather than …": who asks. */
+const ASKER =
+  /^(?:i|we|he|she|they|you|my [a-z]{1,14}) (?:just )?(?:have|take|use|get|be given|try|start|go on|do|need|want) (?:the |an? |some )?/iu;
+
 /** A side without what stands around it: whom it is about, and what comes of it. */
 function trimSides({ one, other }: Sides, found: readonly FoundConcept[], text: string): Sides {
   if (isEastAsian(text)) {
@@ -72,9 +79,15 @@ function trimSides({ one, other }: Sides, found: readonly FoundConcept[], text: 
   const around = found.filter(({ concept }) => NAMES_SUBJECT.has(concept.kind));
   const before = around.filter((it) => isWithin(it, one)).at(-1);
   const behind = around.find((it) => isWithin(it, other));
+  const { start = one.start } = { start: before?.end };
+  const led = ASKER.exec(text.slice(one.start, one.end))?.[0].length ?? 0;
   return {
-    one: { start: before?.end ?? one.start, end: one.end },
-    other: { start: other.start, end: behind?.start ?? other.end },
+    // "Ward-based or ICU care": where nothing else is named, that is a side.
+    one: {
+      start: text.slice(start, one.end).trim() === "" ? one.start : Math.max(start, one.start + led),
+      end: one.end,
+    },
+    other: { start: other.start, end: behind === undefined || behind.start === other.start ? other.end : behind.start },
   };
 }
 
@@ -128,6 +141,36 @@ function findActs(text: string): readonly Place[] {
   return choice === null ? [] : [choice.one, choice.other];
 }
 
+/** "Which is better, tablets or a spray": things of which one at least is named, and no diseases. */
+function findThings(found: readonly FoundConcept[], text: string): readonly Place[] {
+  if (isEastAsian(text)) return [];
+  for (const { one, other } of readNounChoices(text)) {
+    const named = [one, other].map((place) => found.filter((it) => it.start < place.end && place.start < it.end));
+    const isOfSubject = named.flat().some(({ concept }) => NAMES_SUBJECT.has(concept.kind));
+    const isNamed = named.some((side) =>
+      side.some(({ concept }) => ["intervention", "subject"].includes(concept.kind)),
+    );
+    const areSides = [one, other].every(({ start, end }) => {
+      const side = text.slice(start, end);
+      return !CONTROL.test(side) && !NO_SIDE.test(side);
+    });
+    if (areSides && isNamed && !isOfSubject) return [one, other];
+  }
+  return [];
+}
+
+/** 早上吃药好还是睡前吃好, 手術するか様子を見るか: whatever a Japanese or Chinese question lets one choose between. */
+function findChosen(found: readonly FoundConcept[], text: string): readonly Place[] {
+  for (const { one, other } of readChoiceSides(found, text)) {
+    const areSides = [one, other].every(({ start, end }) => {
+      const side = text.slice(start, end);
+      return !CONTROL.test(side) && !NO_SIDE.test(side);
+    });
+    if (areSides) return [one, other];
+  }
+  return [];
+}
+
 /**
  * The two ways that a question sets against each other: "75 mg or 150 mg", 晚上还是早上, "A plus B versus A alone", with and
  * without a drain, "telephone versus face to face". `found` is in the order of the text, each place that names something;
@@ -143,7 +186,15 @@ export function findWays(
   if (ofOne !== undefined) return { places: order(ofOne), areOfOne: true };
   const combined = sides.find((it) => isCombined(it, found, text));
   if (combined !== undefined) return { places: order(combined), areOfOne: false };
-  const manners = findMannerPair(found, text);
+  const opposed = findOpposedPair(found, text);
+  // Where both are treatments by their names, they are compared as such.
+  const areArms =
+    opposed.length > 0 &&
+    opposed.every((place) =>
+      comparison.some((arm) => found.some((it) => keyOf(it.concept) === keyOf(arm) && isWithin(it, place))),
+    );
+  if (areArms) return null;
+  const manners = opposed.length > 0 ? opposed : findMannerPair(found, text);
   // 停药 is a treatment by its name, and beside 继续 a way.
   const isArm = comparison.some((arm) =>
     found.some((it) => keyOf(it.concept) === keyOf(arm) && manners.some((place) => isWithin(it, place))),
@@ -156,10 +207,12 @@ export function findWays(
   }
   for (const places of [
     findAlikeSides(found, text),
+    findChosen(found, text),
     findPlainSides(sides, found, text),
     findGeneralPair(found, text),
     findNounPair(text),
     findActs(text),
+    findThings(found, text),
   ]) {
     if (places.length > 0) return { places, areOfOne: false };
   }
