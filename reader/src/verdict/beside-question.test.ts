@@ -32,6 +32,16 @@ describe("a verdict counts no finding that names the treatment and is of somethi
     expect(count("Does remifentanil reduce pain?", other)).toBe("favours");
   });
 
+  it("where the sentence says what the other arm did beside it", () => {
+    const question = "Is remifentanil better than fentanyl for pain?";
+    const finding = { ...PAIN, intervention: "remifentanil", comparator: "fentanyl" };
+    const title = "Remifentanil and fentanyl in thyroid surgery";
+    const other = "Fentanyl patients had significantly less pain compared with the rest.";
+    expect(count(question, { title, finding, quote: other })).toBeNull();
+    const own = "Remifentanil patients had significantly less pain compared with fentanyl.";
+    expect(count(question, { title, finding, quote: own })).toBe("favours");
+  });
+
   it("where two ways of giving it are compared", () => {
     const finding = {
       intervention: "dexmedetomidine",

@@ -3,6 +3,7 @@ import { type PaperText, readSentence } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { countConcept } from "../relevance/score-paper.ts";
 import { doesName, doesNameAsMuch } from "./name-match.ts";
+import { isOfOtherTreatment } from "./other-treatment.ts";
 import type { AskedRoles } from "./question-roles.ts";
 
 /** Where a sentence goes on to what something is compared with. */
@@ -56,6 +57,9 @@ export function isBesideQuestion(
   const plain = quote.replace(OF_NUMBERS, " ");
   if (direction !== "no_difference" && isComparedWith(plain, names)) return true;
   if (roles.relation === "association") return false;
+  if (isOfOtherTreatment(quote, roles, paper)) return true;
+  const isTried = intervention !== null && names(intervention) && !doesName(intervention, comparators, paper);
+  if (direction !== "no_difference" && isTried && isOfComparator(plain, names, roles, paper)) return true;
   const measured = readSentence(outcome, "abstract", "plain");
   const isOfTreatment = interventions.some((one) => countConcept(one, measured) > 0);
   if (isOfTreatment && !roles.isUse && !doesName(outcome, roles.outcomes, paper)) return true;
@@ -90,6 +94,19 @@ function isComparedWith(quote: string, names: (words: string) => boolean): boole
   if (found === null) return false;
   const before = quote.slice(0, found.index);
   return /\b(?:in|with|by|after|for|of)\b/iu.test(before) && !names(before) && names(quote.slice(found.index));
+}
+
+/** What the other arm did beside the one that was asked about first: "ACI patients improved more compared with MFx". */
+function isOfComparator(
+  quote: string,
+  names: (words: string) => boolean,
+  { comparators }: AskedRoles,
+  paper: PaperText,
+): boolean {
+  const found = COMPARED_WITH.exec(quote);
+  if (found === null || comparators.length === 0) return false;
+  const before = quote.slice(0, found.index);
+  return !names(before) && doesName(before, comparators, paper);
 }
 
 /** A title that compares ways of the treatment, or two kinds of it. */

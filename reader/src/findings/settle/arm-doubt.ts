@@ -115,6 +115,9 @@ export const isOverTime = ({ direction, comparator }: QuotedFinding, sentence: P
 
 const IS_DONE =
   /\b(?:were|was) (?:then )?(?:randomi[sz]ed|randomly|assigned|allocated|enrolled|recruited|prescribed|conducted)\b|\bthis (?:[\p{L}-]+ ){0,2}(?:analysis|study|trial|review) (?:was|pooled|aim\p{L}*|evaluat\p{L}*|compar\p{L}*|will)\b/iu;
+/** "This multicentre, double-blind study evaluated": what was looked at. */
+const WAS_STUDIED =
+  /^this (?:[^.;()]|\([^()]*\)){0,200} (?:study|trial) (?:evaluated|assessed|investigated|examined|compared|explored)\b/iu;
 const HAS_RESULT =
   /\bp ?[<=>≤≥]|\bsignifican\p{L}*|\d ?%|\b(?:than|higher|lower|similar|improved|reduced|increased|decreased)\b/iu;
 const OF_OTHERS =
@@ -122,7 +125,7 @@ const OF_OTHERS =
 
 /** It says what was done, or what other studies found. */
 export const isNoResultHere = ({ text }: PaperSentence): boolean =>
-  (IS_DONE.test(text) && !HAS_RESULT.test(text)) || OF_OTHERS.test(text);
+  ((IS_DONE.test(text) || WAS_STUDIED.test(text)) && !HAS_RESULT.test(text)) || OF_OTHERS.test(text);
 
 /** Letters of a stem that says something. */
 const LEAST_STEM = 3;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { readPaperText } from "../paper-text.ts";
+import { analyzeQuestion } from "../question/analyze-question.ts";
+import { readAskedRoles } from "./asked-roles.ts";
+import { isOfOtherTreatment } from "./other-treatment.ts";
+
+const isOther = (question: string, title: string, quote: string) =>
+  isOfOtherTreatment(
+    quote,
+    readAskedRoles(analyzeQuestion(question), question),
+    readPaperText(makePaper(1, { title, abstract: [{ label: "RESULTS", text: quote }] })),
+  );
+
+describe("a finding that has the treatment's name and is of another one", () => {
+  it("is of stopping it, unless that is asked about", () => {
+    const title = "Stopping estrogen after the menopause";
+    const stopped = "One year of discontinuation reduced bone density in estrogen-treated women (p = 0.01).";
+    expect(isOther("Does estrogen increase bone density?", title, stopped)).toBe(true);
+    const taken = "Estrogen reduced the loss of bone density; no one had to stop it.";
+    expect(isOther("Does estrogen increase bone density?", title, taken)).toBe(false);
+  });
+
+  it("is of two routes of it", () => {
+    const quote = "Remission rates were comparable between arms.";
+    const question = "Does infliximab induce remission?";
+    expect(isOther(question, "Subcutaneous vs Intravenous Infliximab in colitis", quote)).toBe(true);
+    expect(isOther(question, "Intravenous Infliximab vs placebo in colitis", quote)).toBe(false);
+  });
+
+  it("is of a combination that it is a part of", () => {
+    const quote = "Lung function improved more with IND/GLY than with SFC.";
+    const question = "Does indacaterol improve lung function?";
+    const title = "Indacaterol/glycopyrronium versus salmeterol/fluticasone in COPD";
+    expect(isOther(question, title, quote)).toBe(true);
+    expect(isOther(question, "Indacaterol versus salmeterol/fluticasone in COPD", quote)).toBe(false);
+    expect(isOther(question, title, "Lung function improved more with indacaterol than with placebo.")).toBe(false);
+  });
+});

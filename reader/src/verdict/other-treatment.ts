@@ -1,0 +1,52 @@
+import type { PaperText } from "../paper-text.ts";
+import { listDrugs } from "../question/drug-names.ts";
+import { doesName } from "./name-match.ts";
+import type { AskedRoles } from "./question-roles.ts";
+
+type Arms = Pick<AskedRoles, "interventions" | "comparators">;
+
+const STOPS = /\b(?:discontinu\w+|withdraw\w*|cessation|stopp?(?:ed|ing|s)?)\b/iu;
+/** "One year of discontinuation reduced bone density". */
+const STOPPING_DID =
+  /\b(?:discontinuation|withdrawal|stopping|discontinuing)\b[^.;,]{0,60}\b(?:reduced|increased|decreased|improved|worsened|led|resulted|caused)\b/iu;
+
+/** What came of stopping the treatment, where the question asks what it does. */
+const isOfStopping = (quote: string, { interventions }: Arms): boolean =>
+  STOPPING_DID.test(quote) && !interventions.some(({ written }) => STOPS.test(written));
+
+const ROUTE =
+  "(?:subcutaneous|intravenous|intramuscular|oral|sublingual|buccal|rectal|vaginal|transdermal|topical|inhaled|intranasal|intrathecal|epidural)";
+/** "Subcutaneous vs intravenous infliximab". */
+const ROUTES = new RegExp(
+  String.raw`\b${ROUTE} (?:administration )?(?:versus|vs\.?|or|compared (?:with|to)) ${ROUTE} `,
+  "iu",
+);
+const IS_ROUTE = new RegExp(String.raw`\b${ROUTE}\b`, "iu");
+
+/** A title that compares two routes of the treatment, where the question names none. */
+function areRoutes(title: string, { interventions, comparators }: Arms, paper: PaperText): boolean {
+  const found = ROUTES.exec(title);
+  if (found === null || [...interventions, ...comparators].some(({ written }) => IS_ROUTE.test(written))) return false;
+  return doesName(title.slice(found.index + found[0].length), interventions, paper);
+}
+
+const JOINED = /(?<=\p{L})[/+–-](?=\p{L})/u;
+
+/** Every time a title names the treatment it is as a part of one thing with another drug: "indacaterol/glycopyrronium". */
+function isOnlyCombined(title: string, quote: string, { interventions, comparators }: Arms, paper: PaperText): boolean {
+  const asked = [...interventions, ...comparators];
+  const named = title.split(/[\s,:;]+/u).filter((word) => doesName(word, interventions, paper));
+  const isWithOther = (word: string) =>
+    JOINED.test(word) && listDrugs(word).some((drug) => !doesName(drug, asked, paper));
+  return (
+    named.length > 0 &&
+    named.every(isWithOther) &&
+    !quote.split(/[\s,:;()]+/u).some((word) => !JOINED.test(word) && doesName(word, interventions, paper))
+  );
+}
+
+/** Whether a finding of the treatment's name is of stopping it, of its routes, or of a combination that it is a part of. */
+export const isOfOtherTreatment = (quote: string, roles: AskedRoles, paper: PaperText): boolean =>
+  isOfStopping(quote, roles) ||
+  areRoutes(paper.title.text, roles, paper) ||
+  (!roles.areTogether && isOnlyCombined(paper.title.text, quote, roles, paper));
