@@ -25,6 +25,9 @@ it.each([
 it.each([
   "I've had this cough for weeks, is it a cold or flu?",
   "metformin in diabetes or heart failure",
+  "Alzheimer’s disease: grain brain or meathead?",
+  "Greens vs. glaucoma",
+  "Amla versus cancer cell growth",
   "change from baseline to week 12 in pain with duloxetine",
   "Is my knee pain arthritis or a torn cartilage?",
 ])("%s: nothing", (question) => {

@@ -70,24 +70,30 @@ function isCombined({ one, other }: Sides, found: readonly FoundConcept[], text:
 const ASKER =
   /^(?:i|we|he|she|they|you|my [a-z]{1,14}) (?:just )?(?:have|take|use|get|be given|try|start|go on|do|need|want) (?:the |an? |some )?/iu;
 
+/** Where care is given, which may be set against another place. */
+const CARE_PLACES: ReadonlySet<string> = new Set([
+  "Inpatients",
+  "Outpatients",
+  "Intensive Care Units",
+  "Primary Health Care",
+  "Nursing Homes",
+]);
+
 /** A side without what stands around it: whom it is about, and what comes of it. */
 function trimSides({ one, other }: Sides, found: readonly FoundConcept[], text: string): Sides {
   if (isEastAsian(text)) {
     const first = found.find((it) => it.start === one.start && it.end < one.end);
     return first?.concept.kind === "condition" ? { one: { start: first.end, end: one.end }, other } : { one, other };
   }
-  const around = found.filter(({ concept }) => NAMES_SUBJECT.has(concept.kind));
+  const around = found.filter(
+    ({ concept }) => NAMES_SUBJECT.has(concept.kind) && !CARE_PLACES.has(concept.heading ?? ""),
+  );
   const before = around.filter((it) => isWithin(it, one)).at(-1);
   const behind = around.find((it) => isWithin(it, other));
-  const { start = one.start } = { start: before?.end };
   const led = ASKER.exec(text.slice(one.start, one.end))?.[0].length ?? 0;
   return {
-    // "Ward-based or ICU care": where nothing else is named, that is a side.
-    one: {
-      start: text.slice(start, one.end).trim() === "" ? one.start : Math.max(start, one.start + led),
-      end: one.end,
-    },
-    other: { start: other.start, end: behind === undefined || behind.start === other.start ? other.end : behind.start },
+    one: { start: Math.max(before?.end ?? one.start, one.start + led), end: one.end },
+    other: { start: other.start, end: behind?.start ?? other.end },
   };
 }
 
@@ -141,14 +147,20 @@ function findActs(text: string): readonly Place[] {
   return choice === null ? [] : [choice.one, choice.other];
 }
 
+const ASKS =
+  /\b(?:which|what|should|would|could|can|do|does|is|are|better|torn|between|comparison|from|instead|whether)\b/iu;
+
 /** "Which is better, tablets or a spray": things of which one at least is named, and no diseases. */
 function findThings(found: readonly FoundConcept[], text: string): readonly Place[] {
   if (isEastAsian(text)) return [];
   for (const { one, other } of readNounChoices(text)) {
     const named = [one, other].map((place) => found.filter((it) => it.start < place.end && place.start < it.end));
     const isOfSubject = named.flat().some(({ concept }) => NAMES_SUBJECT.has(concept.kind));
+    // "Grain brain or meathead?" is a title: there what a side ends with is a treatment.
     const isNamed = named.some((side) =>
-      side.some(({ concept }) => ["intervention", "subject"].includes(concept.kind)),
+      ASKS.test(text)
+        ? side.some(({ concept }) => ["intervention", "subject"].includes(concept.kind))
+        : side.at(-1)?.concept.kind === "intervention",
     );
     const areSides = [one, other].every(({ start, end }) => {
       const side = text.slice(start, end);
