@@ -32,6 +32,13 @@ describe("detectDesign", () => {
 
   it.each([
     ["Zinc for colds: a systematic review", "We pooled nothing.", "systematic_review"],
+    ["Spotlight on zinc in colds", "In a trial, adults were randomised to zinc or placebo.", "review"],
+    ["A review of zinc in the treatment of colds", "In one trial adults were randomized to zinc or placebo.", "review"],
+    ["Zinc (Z1): A Review in Colds", "In a double-blind trial zinc was compared with placebo.", "review"],
+    ["Update on the randomized controlled trials of zinc", "Zinc was given to many.", "review"],
+    ["Zinc for colds: design of a cluster randomized trial", "We randomised 40 adults.", "randomized_protocol"],
+    ["A randomised trial of zinc: review of 40 patients", "Adults were randomised to zinc.", "randomized_trial"],
+    ["Zinc for colds in two randomised controlled trials", "Adults were randomised to zinc.", "randomized_trial"],
     ["Zinc for colds: a meta-analysis of randomized trials", "Ten randomized trials were included.", "meta_analysis"],
     ["Zinc for colds", "We randomly assigned 40 adults to zinc or placebo. Colds were shorter.", "randomized_trial"],
     [

@@ -1,7 +1,14 @@
 import { type DesignModel, loadDesignModel } from "../models/design-model.ts";
 import type { PaperText } from "../paper-text.ts";
 import { type DesignId, WITHOUT_DATA } from "./designs.ts";
-import { findStatedDesign, isOfRecord, nameProtocol, type StatedDesign } from "./stated-design.ts";
+import {
+  findStatedDesign,
+  isOfRecord,
+  isPlannedByTitle,
+  isReviewByTitle,
+  nameProtocol,
+  type StatedDesign,
+} from "./stated-design.ts";
 import { findClearestSentence, weighDesign } from "./weigh-design.ts";
 
 /** A design and the words of the paper it rests on. */
@@ -32,13 +39,25 @@ const LEAST = { believed: 0.25, unstated: 0.6, firm: 0.85 };
 /** Trials whose protocols are this probable are still to come. */
 const LEAST_PROTOCOL = 0.2;
 
+const isSettled = (stated: StatedDesign, paper: PaperText): boolean =>
+  SETTLED.includes(stated.id) || isReviewByTitle(stated, paper);
+
+const ONE_GROUP = /\b(?:single|one)[- ]arm\b|\bnon-?randomi[sz]ed\b|\buncontrolled (?:trial|study)\b/u;
+const FIRST_PHASE = /\bphase (?:i|1)(?![iv\d])(?:\/[\w]+)?|\bfirst-in-(?:human|man)\b|\bsingle dose\b/u;
+
+/** Its title says that there was one group, or that it is of the first phase, and no sentence that chance decided anything. */
+function isOfOneGroup({ title, sentences }: PaperText): boolean {
+  if (ONE_GROUP.test(title.lower)) return true;
+  return FIRST_PHASE.test(title.lower) && !sentences.some(({ lower }) => /random|placebo|blind/u.test(lower));
+}
+
 /**
  * The study design of a paper: by its publication types; else as it states it, where its wording as a whole allows; else
  * by its wording alone. Null when neither shows it.
  */
 export function detectDesign(paper: PaperText, model: DesignModel = loadDesignModel()): DetectedDesign | null {
   const stated = findStatedDesign(paper);
-  if (stated !== null && (isOfRecord(stated) || SETTLED.includes(stated.id))) return believe(stated, null);
+  if (stated !== null && (isOfRecord(stated) || isSettled(stated, paper))) return believe(stated, null);
   const weighed = weighDesign(paper, stated?.id ?? null, model);
   if (weighed === null) return stated && believe(stated, null);
   const probability = Math.max(weighed.trial, weighed.protocol);
@@ -50,7 +69,8 @@ export function detectDesign(paper: PaperText, model: DesignModel = loadDesignMo
   const least = stated !== null && FIRM.includes(stated.id) ? LEAST.firm : LEAST.unstated;
   if (!isStated && probability < least) return stated && believe(stated, probability);
 
-  const isPlanned = weighed.protocol >= LEAST_PROTOCOL;
+  if (!isStated && isOfOneGroup(paper)) return stated && believe(stated, probability);
+  const isPlanned = weighed.protocol >= LEAST_PROTOCOL || (isStated && isPlannedByTitle(stated, paper));
   if (isStated) {
     return believe({ ...stated, id: isPlanned ? "randomized_protocol" : "randomized_trial" }, probability);
   }

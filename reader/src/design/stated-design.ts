@@ -4,7 +4,7 @@ import type { DesignId } from "./designs.ts";
 import { detectNarrative } from "./detect-narrative.ts";
 import { CLOSER_THAN_TYPE, DESIGN_HEADINGS, SETTLING_TYPES, VAGUE_TYPES } from "./record-cues.ts";
 import { ANIMALS_NAMED, NOT_RANDOM, NOT_THIS_STUDY, OBSERVED, TEXT_CUES, TRIALS_INCLUDED } from "./text-cues.ts";
-import { RANDOM, TITLE_CUES } from "./title-cues.ts";
+import { OF_TRIALS, RANDOM, REVIEW_TITLE, TITLE_CUES } from "./title-cues.ts";
 
 /** A design and the words of the paper that state it. */
 export interface StatedDesign {
@@ -30,9 +30,23 @@ function fromTypes(types: readonly string[], table: readonly [RegExp, DesignId][
 
 const plainHyphens = (text: string) => text.replace(/[‐‑–]/gu, "-");
 
+const SYNTHESIS =
+  /\bmeta-?analys[ei]s\b|\bsystematic(?:ally)?\b|\b(?:scoping|umbrella|integrative) review\b|\bcochrane\b|\bguidelines?\b/iu;
+
+/** Whether the title itself calls the paper a review, which no words of its abstract outweigh. */
+export const isReviewByTitle = ({ id, section }: StatedDesign, { title }: PaperText): boolean =>
+  id === "review" && section === title.section && REVIEW_TITLE.test(plainHyphens(title.text));
+
+/** Whether the title itself says that a trial is planned. */
+export const isPlannedByTitle = ({ id, section }: StatedDesign, { title }: PaperText): boolean =>
+  id === "randomized_protocol" && section === title.section;
+
 function fromTitle({ title }: PaperText, skip: ReadonlySet<DesignId>): StatedDesign | null {
   const text = plainHyphens(title.text);
-  const found = TITLE_CUES.find(([pattern, id]) => !skip.has(id) && pattern.test(text));
+  if (REVIEW_TITLE.test(text) && !SYNTHESIS.test(text)) return makeDesign("review", title.section, title.text);
+  const found = TITLE_CUES.find(
+    ([pattern, id]) => !skip.has(id) && pattern.test(text) && !(id === "randomized_trial" && OF_TRIALS.test(text)),
+  );
   return found ? makeDesign(found[1], title.section, title.text) : null;
 }
 
@@ -156,6 +170,8 @@ function pickClosest(
   headings: StatedDesign | null,
 ): StatedDesign | null {
   if (inTitle && SYNTHESES.includes(inTitle.id)) return inTitle;
+  if (inTitle?.id === "review" && REVIEW_TITLE.test(plainHyphens(inTitle.quote)))
+    return inText && SYNTHESES.includes(inText.id) ? inText : inTitle;
   if (headings?.id === "animal" && !(inText && SYNTHESES.includes(inText.id))) {
     return [inTitle, inText].find((found) => found?.id === "in_vitro") ?? headings;
   }

@@ -2,6 +2,13 @@ import type { DesignId } from "./designs.ts";
 
 export const RANDOM = "(?<!mendelian |non[- ]?|not )(?:quasi[- ]?|cluster[- ]?)?random(?:ly|i[sz]ed|i[sz]ation)";
 
+/** A title that calls the paper a review of a treatment or of what is known, and not of records or patients. */
+export const REVIEW_TITLE =
+  /^(?:spotlight on|review:)|^(?:an? |the )?(?:(?:critical|evidence-based|brief|updated|current|narrative|comprehensive) ){0,2}review of (?!(?:[\w-]+ ){0,4}(?:cases|patients|records|charts)\b)|: (?:an? )?(?:(?:clinical|critical|evidence-based|brief|updated|narrative|comprehensive) ){0,2}review(?: (?:of|in|on) (?!(?:[\w-]+ ){0,4}(?:cases|patients|records|charts)\b)|\W*$)|\bupdate on (?:the )?(?:[\w-]+ ){0,3}trials\b/iu;
+/** Trials that a title speaks of without having been carried out for it. */
+export const OF_TRIALS =
+  /\brandomi[sz]ed (?:[\w-]+,? ){0,3}trials\b(?<!\b(?:two|three|four|five|six|seven|both|\d) (?:[\w-]+,? ){0,6}trials)/iu;
+
 /** What a title says of its study's design, the most specific first. */
 export const TITLE_CUES: readonly [RegExp, DesignId][] = [
   [
@@ -15,7 +22,7 @@ export const TITLE_CUES: readonly [RegExp, DesignId][] = [
     "comment",
   ],
   [
-    /\b(?:study|trial|review|research) protocol\b|\bprotocol (?:for|of) (?:a|an|the)\b|\bprotocol study\b|:\s*(?:a |the )?protocol\b|\bprotocol\.?$|\brationale(?:,| and)? (?:study )?(?:and )?design\b|\bdesign and rationale\b/iu,
+    /\b(?:study|trial|review|research) protocol\b|\bprotocol (?:for|of) (?:a|an|the)\b|\bprotocol study\b|:\s*(?:a |the )?protocol\b|\bprotocol\.?$|\b(?:study )?design of an? (?:[\w-]+,? ){0,5}trial\b|\brationale(?:,| and)? (?:study )?(?:and )?design\b|\bdesign and rationale\b/iu,
     "trial_protocol",
   ],
   [/\bmeta[- ]?analys[ei]s\b|\bpooled analysis of\b/iu, "meta_analysis"],

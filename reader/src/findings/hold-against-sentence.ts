@@ -12,6 +12,8 @@ export type Likeliest = Exclude<Direction, "unclear">;
 
 /** A p value that is not significant has at least this. */
 export const NOT_SIGNIFICANT = 0.05;
+/** From here on it is not, whatever sign is printed before it: "p < 0.227". */
+const SURELY_NOT = 0.1;
 
 export const TURNS = /;|\b(?:but|however|whereas|while|although|despite|except)\b/iu;
 /** The same of a sentence that sets its arms against each other: "24% on heparin whereas 5% on citrate". */
@@ -232,6 +234,7 @@ export function isNotSignificant(
   outcome: string,
 ): boolean {
   if (likeliest === "no_difference") return false;
+  if (p !== null && p >= SURELY_NOT) return true;
   if (p !== null && p > NOT_SIGNIFICANT && (p_relation === "=" || p_relation === ">" || p_relation === ">="))
     return true;
   const at = lower.indexOf(outcome.toLowerCase());

@@ -25,7 +25,7 @@ const OF_OTHER =
   /^[- ](?:induced|resistan(?:t|ce)|related|deficien\p{L}+|sensitivity|na[iï]ve|dependent|associated)\b/iu;
 /** What was given less of or no longer: "after halving of the etanercept dose". */
 const TAKEN_AWAY =
-  /\b(?:halving|tapering|withdrawal|withdrawing|discontinuation|discontinuing|stopping|cessation|interruption|dose reduction) (?:of )?(?:the )?(?:doses? of )?(?:the )?$/iu;
+  /\b(?:halving|tapering|withdrawal|withdrawing|discontinuation|discontinuing|stopping|cessation|interruption|dose reduction) (?:of )?(?:the )?(?:doses? of )?(?:the )?(?:[\w-]+ (?:or|and) )?$/iu;
 const MEANWHILE = /(?<=\S )(?:during|undergoing|under) (?:[\p{L}-]+ ){0,2}$/iu;
 
 /** The title has it only in what people had besides: "bootcamp during chemotherapy", "insulin resistance". */
@@ -104,7 +104,7 @@ export function isReceivedAnyway(intervention: string, { text, lower }: PaperSen
 const IS_COMPARED =
   /\b(?:than|compar\p{L}+|versus|vs|relative to|between|groups|arms|placebo|controls?|sham|difference|more|less|better|respectively)\b/iu;
 const OVER_TIME =
-  /\b(?:(?:from|to|over|than) (?:the )?baseline|before and after|over time|pre-?(?:to )?post|during the ?\d+ (?:days?|weeks?|months?) of|after (?:the |an? )?(?:\d+[- ])?(?:(?:days?|weeks?|months?)(?: of)? )?(?:[\p{L}-]+ ){0,2}(?:treatment|therapy|intervention|training|supplementation|administration|initiation))\b|\d ?(?:±[^()]{1,8})? to \d[\d.]* ?(?:±|,? ?p\b)/iu;
+  /\b(?:(?:from|to|over|than) (?:the )?baseline|before and after|over time|pre-?(?:to )?post|during the ?\d+ (?:days?|weeks?|months?) of|after (?:the |an? )?(?:\d+[- ])?(?:(?:days?|weeks?|months?)(?: of)? )?(?:[\p{L}-]+ ){0,2}(?:treatment|therapy|intervention|training|supplementation|administration|initiation))\b|^in the [\p{L}\d-]{1,20} group, [^;]{0,60}\bshowed (?:an? )?significant|\d ?(?:±[^()]{1,8})? to \d[\d.]* ?(?:±|,? ?p\b)/iu;
 
 /** Something went up or down from one time to another, and no other group is spoken of. */
 export const isOverTime = ({ direction, comparator }: QuotedFinding, sentence: PaperSentence, paper: PaperText) =>
@@ -114,7 +114,7 @@ export const isOverTime = ({ direction, comparator }: QuotedFinding, sentence: P
   (comparator === null || !namesArm(comparator, sentence, paper));
 
 const IS_DONE =
-  /\b(?:were|was) (?:then )?(?:randomi[sz]ed|randomly|assigned|allocated|enrolled|recruited|prescribed|conducted)\b|\bthis (?:[\p{L}-]+ ){0,2}(?:analysis|study|trial|review) (?:was|pooled|aim\p{L}*|evaluat\p{L}*|compar\p{L}*|will)\b/iu;
+  /^to (?:update|inform|evaluate|assess|determine|compare|review|summari[sz]e)\b[^;]{0,300}\b(?:was|were) searched\b|\b(?:were|was) (?:then )?(?:randomi[sz]ed|randomly|assigned|allocated|enrolled|recruited|prescribed|conducted)\b|\bthis (?:[\p{L}-]+ ){0,2}(?:analysis|study|trial|review) (?:was|pooled|aim\p{L}*|evaluat\p{L}*|compar\p{L}*|will)\b/iu;
 /** "This multicentre, double-blind study evaluated": what was looked at. */
 const WAS_STUDIED =
   /^this (?:[^.;()]|\([^()]*\)){0,200} (?:study|trial) (?:evaluated|assessed|investigated|examined|compared|explored)\b/iu;

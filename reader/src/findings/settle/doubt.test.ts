@@ -130,6 +130,8 @@ describe("ways of one treatment", () => {
     "Comparison of oral and intravenous magnesium after surgery",
     "Safety of two dose levels of magnesium after surgery",
     "Relief after halving the dose of magnesium",
+    "Relief after discontinuation of zinc or magnesium",
+    "Magnesium in preeclamptic and healthy women",
     "Comparison of 1- and 2-week courses of magnesium",
     "Two resting positions with magnesium after surgery",
   ])("are none that is tried against something else: %s", (title) => {

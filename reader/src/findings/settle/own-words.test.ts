@@ -46,3 +46,26 @@ it.each([
 ] as const)("leaves out what its own part of a sentence denies or leaves open: %s", (text, outcome, direction) => {
   expect(settleOne(text, outcome, direction)).toBeNull();
 });
+
+it.each([
+  [
+    "Although cortisol was higher in the magnesium group, these differences were not statistically significant.",
+    "cortisol",
+    "increased",
+  ],
+  ["Magnesium was highly effective in treating hypoglycemia.", "hypoglycemia", "increased"],
+  ["In the MG group, three of the joints showed significant increases in flexibility.", "flexibility", "increased"],
+  ["This randomised, double-blind study evaluated the effect of magnesium on pain.", "pain", "no_difference"],
+] as const)("leaves out what was not compared, was chance, or was only asked: %s", (text, outcome, direction) => {
+  expect(settleOne(text, outcome, direction, { comparator: null })).toBeNull();
+});
+
+it("stays no difference where its sentence takes a difference back at last", () => {
+  const text = "Although cortisol was higher in the magnesium group, these differences were not significant.";
+  expect(settleOne(text, "cortisol", "no_difference")?.direction).toBe("no_difference");
+});
+
+it("reads more of what its own verb raises", () => {
+  const text = "Magnesium can improve pain relief, reduce stress and speed recovery.";
+  expect(settleOne(text, "pain relief", "decreased")?.direction).toBe("increased");
+});

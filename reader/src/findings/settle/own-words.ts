@@ -1,11 +1,15 @@
 import type { Direction } from "@medsieve/contract/findings";
 import type { PaperSentence } from "../../paper-text.ts";
+import { isEffectiveAgainst } from "../denied-change.ts";
 import { findOutcome } from "../outcome-place.ts";
 import { findOutcomePolarity } from "../outcome-polarity.ts";
 
 /** "Although it was higher, these differences were not significant". */
 const CONCEDED =
   /\b(?:although|though|while|whereas|despite)\b.{10,240}?,? (?:this|these|the|such|that) (?:differences?|changes?|effects?|reductions?|increases?|improvements?|trends?) (?:was|were|did|is|are)(?: not|n[’']t) (?:statistically )?(?:significant|reach)/iu;
+/** What differed did so by no more than chance, as the sentence says at last. */
+export const isConceded = ({ text }: PaperSentence): boolean => CONCEDED.test(text);
+
 /** "Increased significantly less in the A group". */
 const LESS_OF_IT =
   /^[^,;]{0,60}?\b(?:(?<rose>increased|rose|grew|gained)|decreased|declined|fell|dropped|worsened) (?:significantly |much |markedly )?less\b/iu;
@@ -41,6 +45,12 @@ const CHANGED =
 const SAYS_EQUAL =
   /\b(?:no|not|nor|neither|either|none|non|never|cannot|fail\w*|unable|lack\w*|similar\w*|comparabl\w+|equal\w*|equivalen\w+|same|identical|unchanged|unaffected|maintained|trend\w*|tended|ns|regardless|irrespective|both|all)\b|non-?\w|in(?:significant|ferior)|n[’']t\b|p ?[>=] ?0?[.·](?:0[5-9]|[1-9])/iu;
 
+const isBad = (outcome: string): boolean => findOutcomePolarity(outcome) === "bad";
+
+/** Its own verb says that there was more of it: "can improve pain relief, reduce stress". */
+const RAISES =
+  /(?<!\b(?:not|less|without|cannot) (?:\w+ly )?)\b(?:improv(?:e|es|ed)|increas(?:e|es|ed)|enhanc(?:e|es|ed)) (?:the )?(?:[\w-]+ ){0,1}$/iu;
+
 /** The part of a sentence that has the outcome, up to it. */
 function cutOwn(text: string, at: number): { before: string; part: string } {
   const turns = Array.from(text.matchAll(PARTS), ({ 0: all, index }) => ({ from: index, to: index + all.length }));
@@ -63,7 +73,8 @@ export function saysNoWay(text: string, outcome: string, says = DIFFERED): boole
  * Which way an outcome went by the words of its own part of a sentence, where that is another way; "unclear" where they
  * leave it open; null where they do not say otherwise.
  */
-export function readOwnWords(direction: Direction, outcome: string, { text, lower }: PaperSentence): Direction | null {
+export function readOwnWords(direction: Direction, outcome: string, sentence: PaperSentence): Direction | null {
+  const { text, lower } = sentence;
   const at = findOutcome(outcome, lower);
   if (direction === "unclear") return null;
   if (direction === "no_difference") {
@@ -72,7 +83,8 @@ export function readOwnWords(direction: Direction, outcome: string, { text, lowe
     if (own === null || SAYS_EQUAL.test(own.part)) return null;
     return CHANGED.test(own.before) || WAS_CHANGED.test(text.slice(at + outcome.length)) ? "unclear" : null;
   }
-  if (CONCEDED.test(text) || saysNoWay(text, outcome)) return "unclear";
+  if (saysNoWay(text, outcome) || (isBad(outcome) && isEffectiveAgainst(direction, sentence, outcome)))
+    return "unclear";
   if (direction === "increased" && !NAMES_FALL.test(outcome)) {
     const fall = GREATER_FALL.exec(text);
     if (fall !== null && (at < 0 || fall[0].toLowerCase().includes(outcome.toLowerCase()))) return "decreased";
@@ -80,6 +92,8 @@ export function readOwnWords(direction: Direction, outcome: string, { text, lowe
   if (at < 0) return null;
   const less = LESS_OF_IT.exec(text.slice(at + outcome.length));
   if (less !== null) return less.groups?.rose === undefined ? "increased" : "decreased";
+  if (direction === "decreased" && findOutcomePolarity(outcome) === "good" && RAISES.test(text.slice(0, at)))
+    return "increased";
   if (direction === "decreased" && GIVES.test(text.slice(0, at)))
     return findOutcomePolarity(outcome) === "bad" ? null : "increased";
   return null;

@@ -46,7 +46,18 @@ const IN_WHOM =
 
 /** "Distress syndrome and severity": of the severity alone it says nothing. */
 const DEGREE_AT_END = /(?<=\S{4}) and (?:severity|duration|frequency|intensity|incidence)$/iu;
-const ARTICLE = /^(?:the|an?) (?=\S{3})/iu;
+const ARTICLE = /^(?:(?:[Tt]he|[Aa]n?) |\p{Lu}{2,4}[’']s )(?=\S{3})/u;
+
+const WITH_LETTERS = /^(?<words>[^()]{3,60}) \((?<letters>\p{Lu}{3,6})\)$/u;
+
+/** "Negative Syndrome Scale (PANSS)", of which the beginning was lost, as its letters. */
+export function nameByLetters(outcome: string): string {
+  const { words, letters } = WITH_LETTERS.exec(outcome)?.groups ?? {};
+  if (words === undefined || letters === undefined) return outcome;
+  const initials = (words.match(/\p{L}+/gu) ?? []).map((word) => word.charAt(0).toUpperCase()).join("");
+  const isRest = initials.length > 1 && initials.length < letters.length && letters.endsWith(initials);
+  return isRest ? letters : outcome;
+}
 
 /** An outcome without the people it was measured in, without the word for more or less before it, and with the count of its time: "six-minute walking distance". */
 export function nameMeasuredOver(outcome: string, { text, lower }: PaperSentence): string {

@@ -62,10 +62,16 @@ export function turnsByPart(outcome: string, { lower }: PaperSentence): boolean 
   return (ALIKE.test(before) && UNLIKE.test(after)) || (UNLIKE.test(before) && ALIKE.test(after));
 }
 
+/** "In preeclamptic and healthy parturients": people were compared who got the same. */
+const OF_TWO_PEOPLES =
+  /\b(?:in|between|of) [\w-]+ (?:and|versus|vs\.?) (?:healthy|normal|normotensive|non-?[\w-]+) (?:[\w-]+ )?(?:parturients|patients|women|men|subjects|children|volunteers|individuals|adults|participants)\b/iu;
+const IS_TRIAL = /\brandomi[sz]ed|\bplacebo|\btrial\b/iu;
+
 /** Whether a sentence sets no arms against each other: who had something beside who had not, how groups began, what both had alike, or what was done. */
 export function isOfNoComparison(direction: Direction, sentence: PaperSentence, { title }: PaperText): boolean {
   const { text } = sentence;
   if (HAS_NO_RESULT.test(title.text)) return true;
+  if (OF_TWO_PEOPLES.test(title.text) && !IS_TRIAL.test(title.text)) return true;
   if (BETWEEN_SUBGROUPS.test(text) || (SOME_HAD.test(text) && OTHERS_HAD_NOT.test(text))) return true;
   if (SAME_LABEL.test(text) || OF_EVERYBODY.test(text)) return true;
   if (IS_STUDIED.test(text) && !HAS_FIGURES.test(text)) return true;

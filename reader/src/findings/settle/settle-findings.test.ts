@@ -151,6 +151,7 @@ describe("an outcome's name", () => {
       ...(["improvement score", "improvement score of 1 (very much improved) or 2 (much improved)"] as const),
     ],
     ["The lowest pain score was seen with magnesium.", "lowest pain score", "pain score"],
+    ["PANSS fell with magnesium.", "Negative Syndrome Scale (PANSS)", "PANSS"],
     ["The pain score was lower with magnesium.", "the pain score", "pain score"],
     ["Distress was similar with magnesium, as was its severity.", "Distress and severity", "Distress"],
     ["Pain scores fell by an average of 1.06 points with magnesium.", "Pain scores of 1.06 points", "Pain scores"],

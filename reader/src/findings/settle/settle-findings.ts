@@ -33,8 +33,8 @@ import {
   nameHead,
 } from "./outcome-doubt.ts";
 import { isBareDrug, isNoMeasure, isOfShortForm, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
-import { readOwnWords } from "./own-words.ts";
-import { nameMeasuredOver, nameWholeScale } from "./scale-name.ts";
+import { isConceded, readOwnWords } from "./own-words.ts";
+import { nameByLetters, nameMeasuredOver, nameWholeScale } from "./scale-name.ts";
 import { isOfNoComparison, turnsByPart } from "./sentence-doubt.ts";
 import { settleArms } from "./settle-arms.ts";
 import { namesArm, settleOutcome } from "./settle-names.ts";
@@ -71,7 +71,8 @@ const isOfOtherTreatment = (intervention: string, sentence: PaperSentence, paper
 /** One finding as its sentence bears it out: completed, or without what is in doubt; null where nothing is left of it. */
 function settleFinding(finding: QuotedFinding, sentence: PaperSentence, paper: PaperText): QuotedFinding | null {
   const whole = settleOutcome(finding.outcome, sentence, paper);
-  const outcome = whole && nameMeasuredOver(nameWholeScale(nameHead(whole, sentence), sentence), sentence);
+  const outcome =
+    whole && nameByLetters(nameMeasuredOver(nameWholeScale(nameHead(whole, sentence), sentence), sentence));
   if (outcome === null || isBareDrug(outcome) || isNoMeasure(outcome, sentence) || isTimeUnsaid(outcome, sentence))
     return null;
   if (isOfOneArm(finding, sentence) || isOfOthers(finding, sentence, paper)) return null;
@@ -88,9 +89,11 @@ function settleFinding(finding: QuotedFinding, sentence: PaperSentence, paper: P
   if (intervention !== null && isArmInDoubt(intervention, printed, sentence, paper)) return null;
   if (intervention !== null && isOfOtherTreatment(intervention, sentence, paper)) return null;
   if (intervention !== null && isOfUnknownGroup(intervention, printed, sentence, paper)) return null;
-  const read =
-    readOfGroup(outcome, intervention, printed, sentence, paper) ??
-    settleDirection(finding.direction, outcome, sentence);
+  const conceded = finding.direction === "no_difference" ? "no_difference" : "unclear";
+  const read = isConceded(sentence)
+    ? conceded
+    : (readOfGroup(outcome, intervention, printed, sentence, paper) ??
+      settleDirection(finding.direction, outcome, sentence));
   const isDifference = read === "increased" || read === "decreased";
   const isKept =
     printed === null ||
