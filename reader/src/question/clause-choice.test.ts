@@ -22,6 +22,11 @@ describe("a choice between acts in clauses of their own", () => {
     ["Do I need physio or are home exercises enough?", ["physio", "home exercises"]],
     ["My son stammers. Wait or start speech therapy now?", ["Wait", "speech therapy"]],
     ["Is eliquis safer for him than warfarin?", ["eliquis", "warfarin"]],
+    [
+      "She is 4 and hardly talks. Will speech therapy help or will she catch up?",
+      ["speech therapy", "will she catch up"],
+    ],
+    ["I have gallstones. Leave them or have the operation?", ["Leave them", "operation"]],
     ["They offered my son grommets. Should he have them or can we wait?", ["grommets", "wait"]],
   ])("%s", (question, arms) => {
     expect(listArms(question)).toEqual(arms);

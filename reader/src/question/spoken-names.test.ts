@@ -23,6 +23,7 @@ describe("what is said in a spoken question in place of a name", () => {
     ["Is it worth having my tonsils out at 25?", "Young Adult"],
     ["He put on 30 kg with olanzapine. Would metformin help?", "Weight Gain"],
     ["My son is 16 and has acne.", "Adolescent"],
+    ["I have a cold sore on my lip. Does acyclovir help?", "Herpes Labialis"],
     ["The baby is breech. Should they try turning her?", "Version, Fetal"],
     ["My left ear really hurts. Would drops help?", "Earache"],
     ["I walk with crutches since March. Will my arms get stronger?", "Crutches"],

@@ -16,6 +16,7 @@ const DEGREE = wordsOf(
   "so very really quite too a an the bit little all just still always constantly often slightly rather somewhat badly completely totally both also now again already even never ever most some pretty sort kind of lot left right",
 );
 const ARTICLE = /^(?:an?|the|my|is|are|has|gets?|feels?|go(?:es)?|going|feeling|getting)\s/u;
+const BARE_ARTICLE = /^(?:an?|the|my)$/u;
 const MOST_SKIPPED = 4;
 const LONGEST = 7;
 
@@ -105,7 +106,9 @@ export function listSpokenNames(text: string, words: readonly Word[], taken: rea
           : null;
       const value = meant ?? (parted === null ? null : readConcept(parted));
       if (value === null) continue;
-      const score = meant === undefined ? (at + 1 - start) ** 2 - skipped : (at + 1 - start) ** 2 + 0.5;
+      // "A cold" is no more than "cold": beside "cold sore" its article does not count.
+      const length = at + 1 - start - (at > start && BARE_ARTICLE.test(first.text) ? 0.9 : 0);
+      const score = meant === undefined ? (at + 1 - start) ** 2 - skipped : length ** 2 + 0.5;
       candidates.push({ start, end: at + 1, score, value });
     }
   }
