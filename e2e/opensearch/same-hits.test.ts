@@ -5,7 +5,7 @@ import { readTypedWords } from "@medsieve/reader/queries/typed-words";
 import { analyzeQuestion } from "@medsieve/reader/question/analyze-question";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openServerDatabase, type TestDatabase } from "../../database/test/database.ts";
+import { makeServerDatabase, type ServerDatabase } from "../../database/test/server-database.ts";
 import { ask } from "../../eval/ask.ts";
 import { makeCitation } from "../../medline/test/medline-xml.ts";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
@@ -91,7 +91,7 @@ describe.skipIf(obstacle !== null)("the library in OpenSearch beside that in the
   let database: Database;
   let index: PaperIndex;
   let library: PaperSource;
-  let onServer: { database: TestDatabase; library: PaperSource } | null = null;
+  let onServer: { database: ServerDatabase; library: PaperSource } | null = null;
   let engine: PaperSource;
   let citations: Citation[];
 
@@ -105,7 +105,7 @@ describe.skipIf(obstacle !== null)("the library in OpenSearch beside that in the
     await showStored(index, signal);
     library = await fillLibrary(database, citations);
     if (process.env.TEST_DATABASE_URL !== undefined) {
-      const opened = await openServerDatabase(process.env.TEST_DATABASE_URL);
+      const opened = await makeServerDatabase(process.env.TEST_DATABASE_URL);
       onServer = { database: opened, library: await fillLibrary(opened, citations) };
     }
     engine = createOpenSearchSource(index, database, WORK_HERE);
