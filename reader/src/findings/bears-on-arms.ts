@@ -202,7 +202,7 @@ function isReference({ tokens, sentence: { text } }: FindingSentence, arms: Arms
 /** It names the comparator, by more than "control", beside a control group: the intervention is not there. */
 function comparesOnlyOther({ sentence: { text, lower } }: FindingSentence, comparator: string): boolean {
   return (
-    comparator.length > SHORTEST_NAME &&
+    comparator.length >= SHORTEST_NAME &&
     !/control|placebo|sham|usual/iu.test(comparator) &&
     lower.includes(comparator.toLowerCase()) &&
     /\b(?:control|placebo) group\b/iu.test(text)

@@ -48,6 +48,8 @@ const GROUP = new Set([
   "condition",
   "cohort",
 ]);
+/** What a letter or a number behind it is a part of: "vitamin K group". */
+const NAMED_BY_LETTER = /\b(?:vitamin|hepatitis|type|phase|grade|stage|class|omega|coenzyme|factor)[- ]$/iu;
 const LABEL =
   /\b(?:groups?|arms?|cohort)[ -]?([a-z]{1,3}\d?|\d{1,2}|i{1,3}v?)\b|\b([a-z]{1,3}|\d)[ -](?:group|arm)\b/giu;
 /** UTF-16 units of an arm that are read. */
@@ -88,6 +90,7 @@ function listLabels(text: string): { label: string; start: number; end: number }
   })).filter(
     ({ label, start, end }) =>
       /\d|[A-Z]/u.test(text.slice(start, end).replace(/groups?|arms?|cohort/iu, "")) &&
+      !NAMED_BY_LETTER.test(text.slice(0, start)) &&
       (label === "a" || !NO_LABEL.has(label)),
   );
 }

@@ -1,5 +1,4 @@
 import type { Direction } from "@medsieve/contract/findings";
-import { findAll } from "@medsieve/text/find-all";
 import { stemWord } from "@medsieve/text/stem";
 import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
@@ -17,9 +16,9 @@ import { splitEntry } from "./finding-text.ts";
 import { readFramedFinding, type StudyKind } from "./framed-finding.ts";
 import { chooseArms } from "./name-arms.ts";
 import { isName, listOutcomes } from "./name-outcomes.ts";
+import { isOfPeople } from "./of-people.ts";
 import { findOutcomePolarity } from "./outcome-polarity.ts";
 import { type FindingReading, readFindingOfArms } from "./read-finding.ts";
-import { PEOPLE_BEHIND } from "./settle/outcome-doubt.ts";
 
 /** What a question asks for; empty where it does not say. */
 export interface FindingQuestion {
@@ -125,12 +124,16 @@ function nameMeasured(named: string, sentence: PaperSentence, direction: Directi
   return completeOutcome(direction === "no_difference" ? bare : nameComposite(bare, text), text);
 }
 
-/** Its name ends in what the paper calls the intervention for short: "neonatal VAS" of vitamin A supplementation (VAS). */
+/** Its name ends in what the paper calls the intervention for short, "neonatal VAS" of vitamin A supplementation (VAS), or is what that stands for. */
 function isAbbreviated(outcome: string, intervention: string, paper: PaperText): boolean {
   const last = outcome.split(/[ -]/u).at(-1) ?? "";
-  const long = readAbbreviations(paper).get(last);
+  const abbreviations = readAbbreviations(paper);
   const own = new Set(splitEntry(intervention).map(stemWord));
-  return long?.every((stem) => own.has(stem) || stem.length < LEAST_LETTERS) ?? false;
+  if (abbreviations.get(last)?.every((stem) => own.has(stem) || stem.length < LEAST_LETTERS)) return true;
+  const whole = abbreviations.get(intervention);
+  if (whole === undefined || whole.length < 2) return false;
+  const named = new Set(splitEntry(outcome).map(stemWord));
+  return whole.every((stem) => named.has(stem));
 }
 
 /** It is named by what was given, and by nothing that was measured: "breastfeeding rates" of breastfeeding. */
@@ -139,18 +142,6 @@ function isIntervention(outcome: string, intervention: string, { lower }: PaperS
   const measured = splitEntry(outcome);
   const distinct = own.filter((word) => !measured.some((other) => other.startsWith(word.slice(0, LEAST_LETTERS + 1))));
   return distinct.length < own.length && !distinct.some((word) => lower.includes(word.slice(0, LEAST_LETTERS + 1)));
-}
-
-const PEOPLE_BEFORE =
-  /\b(?:patients|children|infants|women|men|people|adults|subjects|participants|individuals|those) (?:with|who had|having) (?:[\w-]+ ){0,3}(?:(?:and|or) [\w-]+ (?:types?|forms?) of )?$|\b(?:post|after)[- ]$/iu;
-
-/** Whether a sentence names an outcome only as what its people have: "improved sleep in patients with asthma". */
-function isOfPeople(outcome: string, { text, lower }: PaperSentence): boolean {
-  const places = Array.from(findAll(outcome.toLowerCase(), lower));
-  return (
-    places.length > 0 &&
-    places.every((at) => PEOPLE_BEFORE.test(text.slice(0, at)) || PEOPLE_BEHIND.test(text.slice(at + outcome.length)))
-  );
 }
 
 /** "Any adverse events (nausea or rash)": an example of what was measured, and not measured by itself. */
@@ -281,7 +272,11 @@ function extractOwnFindings(
     if (tried === null || (!isAsked && !isMeasure(measured))) continue;
     const comparator =
       arms.comparator === null ? null : nameSureComparator(arms.comparator, intervention, evidence, paper.title);
-    if (isOfPeople(measured, evidence) || isItemInBrackets(measured, evidence) || isWhereMeasured(measured, evidence))
+    if (
+      isOfPeople(measured, evidence, paper) ||
+      isItemInBrackets(measured, evidence) ||
+      isWhereMeasured(measured, evidence)
+    )
       continue;
     listed.set(evidence.text, [...known, outcome]);
     findings.push({

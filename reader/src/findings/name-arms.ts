@@ -219,10 +219,15 @@ function nameArms(
 const COMPARES =
   /\b(?:compar\w+|versus|vs\.?|head-to-head|differences? between|two|three|efficacy of|effects? of|or)\b/iu;
 
+/** Under what anaesthesia or beside what the rest is given: "emergence from anaesthesia with sevoflurane". */
+const GIVEN_UNDER =
+  /\b(?:during|under|undergoing|from|after|receiving) (?:[\w-]+ ){0,4}(?:an(?:a)?esthesia|surgery|chemotherapy) (?:with|using|by) (?:[\w-]+ and )?$/iu;
+
 /** Whether a paper sets the two against each other that the question does, as its title or its assignment says. */
 function areCompared(named: string, asked: string, paper: PaperText): boolean {
   if (overlaps(named, asked) || IS_CONTROL.test(`${asked} `)) return false;
   const { title } = paper;
+  if (GIVEN_UNDER.test(title.text.slice(0, Math.max(0, title.lower.indexOf(asked.toLowerCase()))))) return false;
   const areInTitle = [named, asked].every((name) => title.lower.includes(name.toLowerCase()));
   if (areInTitle && COMPARES.test(title.text) && !IS_COMBINED.test(title.text)) return !isJoined(named, asked, paper);
   return isGroup(named, paper) && isGroup(asked, paper);
@@ -231,6 +236,8 @@ function areCompared(named: string, asked: string, paper: PaperText): boolean {
 /** Whether a paper sets its intervention against what the question does: people were assigned to it, or it is a group. */
 function isComparedWith(asked: string, tried: string, paper: PaperText): boolean {
   if (isOfSame(asked, tried) || isJoined(tried, asked, paper)) return false;
+  if (GIVEN_UNDER.test(paper.title.text.slice(0, Math.max(0, paper.title.lower.indexOf(asked.toLowerCase())))))
+    return false;
   const lower = asked.toLowerCase();
   const isAssigned = paper.sentences.some(
     (sentence) => sentence.kind !== "background" && sentence.lower.includes(lower) && ASSIGNS.test(sentence.lower),

@@ -6,7 +6,7 @@ export interface TitleArms {
 
 /** Where the name of what was tried ends: at what it was tried for, on or in. */
 const ENDS =
-  /(?:[,:;?(–—]|\.(?!\d)| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|according|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|selects?|induces?|alters?|modulates?|affects?|and (?:its|their|the)) |$)/iu;
+  /(?:[,:;?(—]|–(?!\p{L})|\.(?!\d)| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|according|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|selects?|induces?|alters?|modulates?|affects?|and (?:its|their|the)) |$)/iu;
 const SPLITS =
   /^(?<tried>.{2,90}?) (?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to)|against) (?<against>.{2,300})$/iu;
 const EFFECT =
@@ -34,7 +34,7 @@ const IS_PROPERTY =
 const IS_GENERAL =
   /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|age|sex|gender|sedation|training|switching|daily|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
 const LEADING =
-  /^(?:(?:an?|the|two|three|different|various|adding|using|single|(?:low|high)(?! ?doses?(?: (?!of )|$))|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?|forms?|types?|kinds?) of )+/iu;
+  /^(?:(?:an?|the|two|three|different|various|adding|using|single|(?:low|high)(?= ?doses? of )|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?|forms?|types?|kinds?) of )+/iu;
 const TRAILING =
   / (?:to|of|and|with|or|in|on|for|as|prior|evaluated|assessed|measured|determined|investigated|studied|has|have|had|guided|based|aiming|using|between|added|through)$/iu;
 /** UTF-16 units that a name may have. */
@@ -56,12 +56,19 @@ function cutName(text: string): string {
 const IS_DOSE = /^(?:low|high|standard|moderate|medium|full|half|single)[- ]dose$/iu;
 const HAS_DOSE = /^(?:low|high|standard|moderate|medium|full|half|single)[- ]dose (.+)$/iu;
 const IS_ADJECTIVE =
-  /(?:ic|al|ed|ing|ous|ive|ar|en)$|^(?:new|novel|early|late|concurrent|intermittent|open|short|long|single|double|direct)$/iu;
+  /(?:ic|al|ed|ing|ous|ive|ar|en|(?:week|month|dai)ly)$|^(?:standard|conventional|usual|new|novel|early|late|concurrent|intermittent|open|short|long|single|double|direct)$/iu;
+/** Two adjectives on one stem: "weekly" and "three-weekly", "enteral" and "parenteral". */
+const isBesideIt = (one: string, against: string) =>
+  (against.split(" ")[0] ?? "").toLowerCase().endsWith(one.toLowerCase());
 /** "laparoscopic" beside "open repair" is laparoscopic repair. */
 function completeName(tried: string, against: string): string {
   const given = IS_DOSE.test(tried) ? HAS_DOSE.exec(against)?.[1] : undefined;
   if (given !== undefined) return `${tried} ${given}`;
   const last = against.split(" ").at(-1) ?? "";
+  const end = tried.split(" ").at(-1) ?? "";
+  const isHalf = tried.includes(" ") && IS_ADJECTIVE.test(end) && /^\S+ \p{L}+$/u.test(against);
+  if (isHalf && (IS_ADJECTIVE.test(against.split(" ")[0] ?? "") || isBesideIt(end, against)))
+    return `${tried} ${last.toLowerCase()}`;
   const isBare = !tried.includes(" ") && IS_ADJECTIVE.test(tried);
   if (isBare && /^\S+ \S+$/u.test(against) && /^\p{L}+$/u.test(last)) return `${tried} ${last.toLowerCase()}`;
   const [first = "", ...rest] = against.split(" ");

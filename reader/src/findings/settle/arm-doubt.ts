@@ -1,7 +1,7 @@
 import { findAll } from "@medsieve/text/find-all";
 import { type PaperSentence, type PaperText, readSentence } from "../../paper-text.ts";
 import type { QuotedFinding } from "../../reader.ts";
-import { namesArm } from "./settle-names.ts";
+import { listShortNames, namesArm, settleComparator } from "./settle-names.ts";
 
 const BESIDE =
   /^(?:(?:the |an? )?(?:effects?|efficacy|effectiveness|evaluation|comparison|role|use|study|addition) of )*(?:the )?(?<added>[\p{L}\d][\p{L}\d -]{2,40}?)(?:,? (?:used|given|administered))? as (?:an? )?(?:[\p{L}-]+ )?(?:adjuvant|adjunct|additive|add-on)s? (?:to|with|for|in) (?<base>.{3,})/iu;
@@ -26,6 +26,9 @@ const OF_OTHER =
 /** What was given less of or no longer: "after halving of the etanercept dose". */
 const TAKEN_AWAY =
   /\b(?:halving|tapering|withdrawal|withdrawing|discontinuation|discontinuing|stopping|cessation|interruption|dose reduction) (?:of )?(?:the )?(?:doses? of )?(?:the )?(?:[\w-]+ (?:or|and) )?$/iu;
+/** "Improves the efficacy of memantine": what both groups got. */
+const BOOSTED =
+  /\b(?:improv|enhanc|potentiat|augment|increas|boost)\w* (?:the )?(?:[\w-]+ ){0,2}(?:efficacy|effects?|effectiveness|response|action) (?:of|to) (?:the )?$/iu;
 const MEANWHILE = /(?<=\S )(?:during|undergoing|under) (?:[\p{L}-]+ ){0,2}$/iu;
 
 /** The title has it only in what people had besides: "bootcamp during chemotherapy", "insulin resistance". */
@@ -37,6 +40,7 @@ function isBesides(intervention: string, { title }: PaperText): boolean {
       return (
         OF_OTHER.test(title.text.slice(at + intervention.length)) ||
         TAKEN_AWAY.test(title.text.slice(0, at)) ||
+        BOOSTED.test(title.text.slice(0, at)) ||
         MEANWHILE.test(
           title.text
             .slice(0, at)
@@ -57,18 +61,63 @@ const IS_OF_WAYS = new RegExp(
   String.raw`\b(?:two|three|four|[234]|different|various) (?:different )?(?:[\w-]+ ){0,2}(?:(?:dose levels|doses|dosages|schedules|regimens|routes|frequencies|durations|concentrations|formulations) of|positions)\b|\b${ROUTE} (?:and|or|versus|vs\.?|compared (?:with|to)) ${ROUTE} (?=\p{L})`,
   "iu",
 );
+/** "The different combinations of frequency and intensity of training". */
+const IS_OF_SETTINGS = /\bdifferent (?:[\w-]+ ){0,2}(?:combinations|settings|amplitudes|intensities|volumes) of\b/iu;
 /** "1- and 2-week therapies": how long each of both groups had it. */
 const IS_OF_TIMES = /\b\d{1,3}-? (?:and|or|versus|vs\.?) \d{1,3}[- ](?:days?|weeks?|months?)\b/iu;
 const WITHOUT_IT = /\b(?:placebo|controls?|sham|saline|vehicle|untreated|no treatment|usual care|standard care)\b/iu;
 
+/** "Early and delayed pramipexole". */
+const PAIR_OF_WAYS = new RegExp(
+  String.raw`\b${ROUTE}(?:[- ]start)? (?:and|or|versus|vs\.?|compared (?:with|to)) ${ROUTE}(?:[- ]start)? (?<what>\p{L}{5,})`,
+  "iu",
+);
+/** "Rocuronium based on real weight versus lean mass": two ways to reckon one dose. */
+const BASED_ON =
+  /^(?: \w+)?,? (?:(?:based|dosed) (?:up)?on|according to|(?:guided|dosed|calculated) (?:by|from)|(?:titrated|adjusted) (?:to|by|for)) [^:;?]{3,80} (?:versus|vs\.?|or|compared (?:with|to)) /iu;
+
 /** Ways of one treatment were compared, and a finding of the treatment itself names no other arm. */
-const isOfWays = (comparator: string | null, { text }: PaperSentence, { title }: PaperText): boolean =>
-  !WITHOUT_IT.test(text) && (IS_OF_TIMES.test(title.text) || (comparator === null && IS_OF_WAYS.test(title.text)));
+function isOfWays(intervention: string, comparator: string | null, { text }: PaperSentence, { title }: PaperText) {
+  if (WITHOUT_IT.test(text)) return false;
+  const at = title.lower.indexOf(intervention.toLowerCase());
+  if (at >= 0 && BASED_ON.test(title.text.slice(at + intervention.length))) return true;
+  if (IS_OF_TIMES.test(title.text)) return true;
+  if (comparator !== null) return false;
+  const pair = PAIR_OF_WAYS.exec(text)?.groups?.what?.toLowerCase();
+  return (
+    IS_OF_WAYS.test(title.text) ||
+    IS_OF_SETTINGS.test(title.text) ||
+    (pair !== undefined && intervention.toLowerCase().includes(pair))
+  );
+}
 
 /** Versions of one drug were compared, and the sentence does not say which. */
 function isOfVersions(intervention: string, comparator: string | null, { lower }: PaperSentence, { title }: PaperText) {
   if (!IS_SWITCH.test(title.text)) return false;
   return comparator === null || ![intervention, comparator].every((name) => lower.includes(name.toLowerCase()));
+}
+
+/** UTF-16 units before a name in which what it was given with stands. */
+const REACH = 70;
+const JOINED_BEFORE =
+  /(?<other>[\p{L}\d][\p{L}\d-]{1,40}) ?(?:\+|plus|combined with|in combination with|together with) ?$/iu;
+
+/** "Insulin + heparin", which no other part of the sentence parts: both were given. */
+function isJoinedBefore(intervention: string, comparator: string | null, sentence: PaperSentence, paper: PaperText) {
+  const { text, lower } = sentence;
+  const names = [intervention, ...listShortNames(intervention, paper)];
+  const places = names.flatMap((name) => Array.from(findAll(name.toLowerCase(), lower)));
+  const others = places.map((at) => JOINED_BEFORE.exec(text.slice(Math.max(0, at - REACH), at))?.groups?.other ?? null);
+  return (
+    places.length > 0 &&
+    others.every(
+      (other) =>
+        other !== null &&
+        lower.split(other.toLowerCase()).length === 2 &&
+        !(comparator ?? "").toLowerCase().includes(other.toLowerCase()) &&
+        !intervention.toLowerCase().includes(other.toLowerCase()),
+    )
+  );
 }
 
 /** Whether the intervention of a finding is cut, was given to all groups alike or is one of several versions of one drug. */
@@ -81,7 +130,8 @@ export const isArmInDoubt = (
   IS_CUT.test(intervention) ||
   isBesides(intervention, paper) ||
   isOfVersions(intervention, comparator, sentence, paper) ||
-  isOfWays(comparator, sentence, paper);
+  isOfWays(intervention, comparator, sentence, paper) ||
+  isJoinedBefore(intervention, comparator, sentence, paper);
 
 const IS_RECEIVED =
   /\b(?:in|among|of|for) (?:the )?(?:patients|participants|children|women|men|people|adults|subjects|those)\b[^,;]{0,60}\b(?:receiving|taking|treated with|given|on)(?: \w+)? $/iu;
@@ -107,14 +157,22 @@ const OVER_TIME =
   /\b(?:(?:from|to|over|than) (?:the )?baseline|before and after|over time|pre-?(?:to )?post|during the ?\d+ (?:days?|weeks?|months?) of|after (?:the |an? )?(?:\d+[- ])?(?:(?:days?|weeks?|months?)(?: of)? )?(?:[\p{L}-]+ ){0,2}(?:treatment|therapy|intervention|training|supplementation|administration|initiation))\b|^in the [\p{L}\d-]{1,20} group, [^;]{0,60}\bshowed (?:an? )?significant|\d ?(?:±[^()]{1,8})? to \d[\d.]* ?(?:±|,? ?p\b)/iu;
 
 /** Something went up or down from one time to another, and no other group is spoken of. */
-export const isOverTime = ({ direction, comparator }: QuotedFinding, sentence: PaperSentence, paper: PaperText) =>
-  direction !== "no_difference" &&
-  OVER_TIME.test(sentence.text) &&
-  !IS_COMPARED.test(sentence.text) &&
-  (comparator === null || !namesArm(comparator, sentence, paper));
+export function isOverTime(
+  { direction, intervention, comparator: named }: QuotedFinding,
+  sentence: PaperSentence,
+  paper: PaperText,
+) {
+  const comparator = settleComparator(named, intervention);
+  return (
+    direction !== "no_difference" &&
+    OVER_TIME.test(sentence.text) &&
+    !IS_COMPARED.test(sentence.text) &&
+    (comparator === null || !namesArm(comparator, sentence, paper))
+  );
+}
 
 const IS_DONE =
-  /^to (?:update|inform|evaluate|assess|determine|compare|review|summari[sz]e)\b[^;]{0,300}\b(?:was|were) searched\b|\b(?:were|was) (?:then )?(?:randomi[sz]ed|randomly|assigned|allocated|enrolled|recruited|prescribed|conducted)\b|\bthis (?:[\p{L}-]+ ){0,2}(?:analysis|study|trial|review) (?:was|pooled|aim\p{L}*|evaluat\p{L}*|compar\p{L}*|will)\b/iu;
+  /\bunderwent\b|^to (?:update|inform|evaluate|assess|determine|compare|review|summari[sz]e)\b[^;]{0,300}\b(?:was|were) searched\b|\b(?:were|was) (?:then )?(?:randomi[sz]ed|randomly|assigned|allocated|enrolled|recruited|prescribed|conducted)\b|\bthis (?:[\p{L}-]+ ){0,2}(?:analysis|study|trial|review) (?:was|pooled|aim\p{L}*|evaluat\p{L}*|compar\p{L}*|will)\b/iu;
 /** "This multicentre, double-blind study evaluated": what was looked at. */
 const WAS_STUDIED =
   /^this (?:[^.;()]|\([^()]*\)){0,200} (?:study|trial) (?:evaluated|assessed|investigated|examined|compared|explored)\b/iu;
@@ -131,13 +189,18 @@ export const isNoResultHere = ({ text }: PaperSentence): boolean =>
 const LEAST_STEM = 3;
 const LETTERS = /\b(?:[Gg]roups?|[Aa]rms?) (?:[A-D]|[1-5]|I{1,3}|IV)\b/u;
 const SOME_ONLY =
-  /\bbut only (?:when|if|in|at|for)\b|\bconsidering only\b|^(?:the |a )?sub-?group analys[ei]s\b|^in (?:men|women|boys|girls|males|females|smokers|completers)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged)\b|\bfor (?:patients|women|men|those) who had\b|\bonly (?:observed|seen|found|present|significant|evident) (?:in|among|for|when|at)\b|^(?:women|men|patients|children|subjects|participants|those|people) with(?:out)? (?:an? |any )?(?:prior |previous )?history\b|\bin the (?:sub)?group (?:that|who|which) (?:did|had|developed|experienced)\b|\b(?:while|whereas|but) for patients (?:in|with)\b/iu;
+  /\bbut only (?:when|if|in|at|for)\b|\bconsidering only\b|^(?:the |a )?sub-?group analys[ei]s\b|^in (?:men|women|boys|girls|males|females|smokers|completers)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:the )?(?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged|in (?!the\b|both\b|each\b|either\b))\b|\bfor (?:patients|women|men|those) who had\b|\bonly (?:observed|seen|found|present|significant|evident) (?:in|among|for|when|at)\b|^(?:women|men|patients|children|subjects|participants|those|people) with(?:out)? (?:an? |any )?(?:prior |previous )?history\b|\bin the (?:sub)?group (?:that|who|which) (?:did|had|developed|experienced)\b|\b(?:while|whereas|but) for patients (?:in|with)\b/iu;
 
+/** "In the male patients in the study group", of a study of both. */
+const OF_ONE_SEX =
+  /\b(?:in|among) (?:the )?(?<sex>male|female) (?:patients|participants|subjects|children|adults|volunteers)\b(?! and)/iu;
 const AMONG_WITH =
   /^(?:however, )?among (?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) with (?<what>[^,;]{3,60}),/iu;
 
 /** It holds for some only, who are not all whom the title is about: "among patients with diabetes" of a trial in diabetes. */
 function isOfSome({ text, section, kind }: PaperSentence, { title }: PaperText): boolean {
+  const sex = OF_ONE_SEX.exec(text)?.groups?.sex;
+  if (sex !== undefined && !title.lower.includes(sex.toLowerCase())) return true;
   if (!SOME_ONLY.test(text)) return false;
   const what = AMONG_WITH.exec(text)?.groups?.what;
   if (what === undefined) return true;

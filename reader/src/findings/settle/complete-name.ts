@@ -17,7 +17,7 @@ const AS_WELL = /^.* as well as (?:the |their )?(?=\S+ )/iu;
 const DEGREE =
   /^(?:severe|mild|moderate|serious|total|overall|mean|median|average|daily|minor|major|new|acute|chronic) (?=\S)/iu;
 
-const BY_POINTS = / of \d[\d.·]* (?:points?|mm|cm|kg|mm ?Hg|%)$/iu;
+const BY_POINTS = / of (?:[-−–]?\d+[.·]\d+|[-−–]?\d[\d.·]* (?:points?|mm|cm|kg|mm ?Hg|%))$/iu;
 const SURVIVAL =
   /(?<![\p{L}-])(?:[Oo]verall|(?:[Pp]rogression|[Dd]isease|[Rr]elapse|[Ee]vent|[Rr]ecurrence|[Mm]etastasis|[Ff]ailure)[- ]free|(?:[Cc]ancer|[Dd]isease|[Cc]ause)-specific) survival(?!\p{L})|(?<!\p{L})(?:OS|PFS|DFS|EFS|RFS)(?!\p{L})/gu;
 
@@ -35,10 +35,20 @@ function dropDegree(outcome: string, { text, lower }: PaperSentence): string {
   return completeOutcome(rest, text) ?? rest;
 }
 
+/** The first half of a word that a hyphen joins to what stands behind it. */
+const FIRST_HALF = /(?<![\p{L}\d])[\p{L}\d]{1,20}[-–]$/u;
+
+/** "Min walking test" as the "6-min walking test" that its sentence has. */
+function completeHalf(outcome: string, { text, lower }: PaperSentence): string {
+  const at = lower.indexOf(outcome.toLowerCase());
+  if (at <= 0 || lower.indexOf(outcome.toLowerCase(), at + 1) >= 0) return outcome;
+  return `${FIRST_HALF.exec(text.slice(0, at))?.[0] ?? ""}${outcome}`;
+}
+
 /** An outcome as far as its sentence names it; null where a part of it is missing there. */
 export function completeName(outcome: string, sentence: PaperSentence): string | null {
   const own = outcome.replace(AS_WELL, "").replace(PROLONGED, "").replace(BY_POINTS, "");
-  const named = dropDegree(nameSurvival(own, sentence), sentence);
+  const named = completeHalf(dropDegree(nameSurvival(own, sentence), sentence), sentence);
   const at = sentence.lower.indexOf(named.toLowerCase());
   const behind = at < 0 ? "" : sentence.text.slice(at + named.length);
   const threshold = THRESHOLD.exec(behind)?.[0] ?? "";

@@ -75,3 +75,22 @@ describe("the words right before an outcome", () => {
     expect(settle(text, outcome, direction)).toBeNull();
   });
 });
+
+describe("a sentence that ends on groups that did not differ", () => {
+  const end = "but there was no difference between groups (P = 0.25).";
+
+  it("found none, whatever each of them had", () => {
+    const text = `A reduction in cramps was seen in the magnesium (13%) and the placebo (27%) group, ${end}`;
+    expect(settle(text, "cramps", "decreased")).toMatchObject({ direction: "no_difference", favours: "neither" });
+  });
+
+  it("leaves open what one of them had", () => {
+    expect(settle(`Cramps decreased with magnesium, ${end}`, "Cramps", "decreased")).toBeNull();
+  });
+
+  it("may speak of another outcome", () => {
+    const text =
+      "Cramps were fewer with magnesium than with placebo, but there was no difference between groups in pain.";
+    expect(settle(text, "Cramps", "decreased")?.direction).toBe("decreased");
+  });
+});

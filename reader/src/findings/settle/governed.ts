@@ -44,6 +44,20 @@ function isOfBoth(whole: string, at: number, outcome: string): boolean {
   return BOTH.test(text) && !COMPARED.test(text);
 }
 
+/** "Fell with both, but there was no difference between groups": what comes last is what was compared. */
+const NONE_BETWEEN =
+  /\b(?:but|although|though|however|while),? (?:there (?:was|were) )?no (?:statistically )?(?:significant )?(?:between-group )?differences? (?:(?:was|were) )?(?:(?:observed|found|seen|noted|detected) )?between (?:the )?(?:two |three |study |treatment )?(?:groups|arms|treatments)\b(?! (?:in|for|regarding|with|at|after|on)\b)/iu;
+const IN_EACH =
+  /\bboth\b|\bin (?:the )?[\w -]{2,40}(?: \([^()]*\))? and (?:in )?(?:the )?[\w -]{2,40}(?: \([^()]*\))? (?:groups?|arms?)\b/iu;
+const SETS_AGAINST = /\b(?:than|versus|vs|relative to|compared (?:with|to))\b/iu;
+
+/** Which way an outcome went where the sentence ends on groups that did not differ; null where it does not. */
+function readNoneBetween(text: string): Direction | null {
+  const end = NONE_BETWEEN.exec(text)?.index;
+  if (end === undefined || SETS_AGAINST.test(text.slice(0, end))) return null;
+  return IN_EACH.test(text.slice(0, end)) ? "no_difference" : "unclear";
+}
+
 /** Every group changed, none against another. */
 const ALL_CHANGED = /\b(?:were|was) all (?:statistically )?significant\b/iu;
 /** "Induced no adverse events". */
@@ -67,9 +81,12 @@ const EQUAL =
 /** It says that groups differed, or speaks of no equality but in a remark: "1.2% (none was serious) and 0.6%". */
 function isNoEquality(text: string): boolean {
   if (DIFFERED.test(text) && !DENIES.test(text)) return true;
-  return !EQUAL.test(text.replace(/\((?:none|no|not)\b[^()]*\)/giu, ""));
+  return !EQUAL.test(text.replace(/\((?:none|no|not)\b[^()]*\)/giu, "").replace(KEPT, " "));
 }
 
+/** "Maintained abstinence": what people did, and no equality. */
+const KEPT =
+  /(?<!\b(?:was|were|is|are|be|been|being|well|not) )\bmaintained (?!at|in|within|over|for|throughout|during|by|with|until|and|between|through|after|under)\b/giu;
 /** What something brought about: "it caused severe drowsiness". */
 const CAUSED =
   /\b(?:caused|induced|provoked|triggered|led to|resulted in|produced) (?:an? |the )?(?:(?:severe|mild|moderate|some|significant|significantly|transient) )*$/iu;
@@ -105,6 +122,8 @@ export function readGoverned(direction: Direction, outcome: string, { text, lowe
   if (direction === "no_difference")
     return DIFFERS_LATER.test(text) || isAtFirst || isNoEquality(text) ? "unclear" : null;
   if (direction === "unclear") return null;
+  const none = readNoneBetween(text);
+  if (none !== null) return none;
   if (IN_PREOPERATIVE.test(text) && !IS_LATER.test(text)) return "unclear";
   if (ALL_CHANGED.test(text) || BOTH_FROM_TO.test(text)) return "unclear";
   const isBad = findOutcomePolarity(outcome) === "bad" || isCondition(outcome);

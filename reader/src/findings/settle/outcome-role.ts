@@ -17,6 +17,9 @@ const VERB_BEFORE =
 /** What acts on something: "the risk posed by". */
 const ACTOR =
   /\b(?:posed|caused|induced|produced|explained|mediated|predicted|followed|accompanied) by (?:the )?(?:[\w-]+ ){0,4}(?:and |or )?$/iu;
+/** What something can do to it: "decreased the ability of insulin to suppress glucose production". */
+const ABLE =
+  /\b(?:ability|capacity) (?:of [\w -]{2,40} )?to (?:suppress|inhibit|reduce|lower|decrease|stimulate|increase|prevent) (?:the )?(?:[\w-]+ )?$/iu;
 /** What a value is set against: "compared with fasting level". */
 const REFERENCE = /\b(?:than|compared? (?:with|to)|relative to|versus|vs\.?) (?:the |their |its )?(?:[\w-]+ing )?$/iu;
 
@@ -40,7 +43,7 @@ export function isNoMeasure(outcome: string, { text, lower }: PaperSentence): bo
   const before = text.slice(0, at);
   const behind = text.slice(at + outcome.length);
   if (LISTED.test(before) || BEHIND.test(behind) || CASES.test(before)) return true;
-  if (ACTOR.test(before) || BELIEVED.test(before) || REFERENCE.test(before)) return true;
+  if (ACTOR.test(before) || ABLE.test(before) || BELIEVED.test(before) || REFERENCE.test(before)) return true;
   const given = GIVEN_FOR.exec(before);
   return given !== null && VERB_BEHIND.test(behind) && !VERB_BEFORE.test(before.slice(0, given.index));
 }

@@ -26,6 +26,16 @@ describe("a sentence that sets no arms against each other", () => {
     ["The effect of magnesium on increased pain was investigated.", "pain", "increased"],
     ["Pain was better at 6 weeks with magnesium while it was better at 3 months with placebo.", "pain", "decreased"],
     ["Pain was lower in group M0.3 than M0.15 (P < 0.05).", "pain", "decreased"],
+    [
+      "No differences in pain were observed between women with migraine and those with cramps.",
+      "pain",
+      "no_difference",
+    ],
+    ["Only in the first hour was there no difference in pain with magnesium.", "pain", "no_difference"],
+    ["A U-shaped relationship was seen between magnesium and pain.", "pain", "decreased"],
+    ["Magnesium decreased the ability of insulin to suppress glucose production.", "glucose production", "decreased"],
+    ["The 24 patients given magnesium versus placebo underwent assessments of pain.", "pain", "increased"],
+    ["Six of ten patients who received magnesium maintained abstinence.", "abstinence", "no_difference"],
     ["Nearly 40% of study patients had less pain with magnesium.", "pain", "decreased"],
     ["Between the two subgroups pain with magnesium did not differ.", "pain", "no_difference"],
   ] as const)("gives no finding: %s", (text, outcome, direction) => {

@@ -1,5 +1,6 @@
 import type { Direction } from "@medsieve/contract/findings";
-import type { PaperSentence, PaperText } from "../../paper-text.ts";
+import { type PaperSentence, type PaperText, readSentence } from "../../paper-text.ts";
+import { namesArm } from "./settle-names.ts";
 
 /** Titles of what was only planned, or counted nothing. */
 const HAS_NO_RESULT =
@@ -67,14 +68,31 @@ const OF_TWO_PEOPLES =
   /\b(?:in|between|of) [\w-]+ (?:and|versus|vs\.?) (?:healthy|normal|normotensive|non-?[\w-]+) (?:[\w-]+ )?(?:parturients|patients|women|men|subjects|children|volunteers|individuals|adults|participants)\b/iu;
 const IS_TRIAL = /\brandomi[sz]ed|\bplacebo|\btrial\b/iu;
 
+/** "Between women with diabetes and those without": people are set against people. */
+const BETWEEN_PEOPLES =
+  /\bbetween (?<both>(?:the )?(?:women|men|patients|children|those|people|participants|subjects|individuals|infants|mothers|adults) with(?:out)? [^.;]{2,80}? and (?:the )?(?:(?:women|men|patients|children|those|people|participants|subjects|individuals|infants|mothers|adults) )?with(?:out)?\b[^.;,]{0,60})/iu;
+
+/** What people are set apart by is neither arm. */
+export function isBetweenPeoples(arms: readonly (string | null)[], sentence: PaperSentence, paper: PaperText): boolean {
+  const both = BETWEEN_PEOPLES.exec(sentence.text)?.groups?.both;
+  if (both === undefined) return false;
+  const words = readSentence(both, sentence.section ?? "", sentence.kind);
+  return !arms.some((arm) => arm !== null && namesArm(arm, words, paper));
+}
+
+/** The least at a middle value: neither more nor less. */
+const IS_CURVE = /\b[UJ]-shaped\b/u;
+/** At one time alone: "only in the first hour there was no difference". */
+const ONLY_AT = /^only (?:in|at|during|on|for|the|first|after|until)\b/iu;
+
 /** Whether a sentence sets no arms against each other: who had something beside who had not, how groups began, what both had alike, or what was done. */
 export function isOfNoComparison(direction: Direction, sentence: PaperSentence, { title }: PaperText): boolean {
   const { text } = sentence;
   if (HAS_NO_RESULT.test(title.text)) return true;
   if (OF_TWO_PEOPLES.test(title.text) && !IS_TRIAL.test(title.text)) return true;
   if (BETWEEN_SUBGROUPS.test(text) || (SOME_HAD.test(text) && OTHERS_HAD_NOT.test(text))) return true;
-  if (SAME_LABEL.test(text) || OF_EVERYBODY.test(text)) return true;
+  if (SAME_LABEL.test(text) || OF_EVERYBODY.test(text) || IS_CURVE.test(text)) return true;
   if (IS_STUDIED.test(text) && !HAS_FIGURES.test(text)) return true;
-  if (direction === "no_difference") return AT_FIRST.test(text) && !LATER.test(text);
+  if (direction === "no_difference") return ONLY_AT.test(text) || (AT_FIRST.test(text) && !LATER.test(text));
   return AS_GOOD.test(text) || isOfBothAlike(sentence) || turnsWithTime(sentence);
 }

@@ -31,6 +31,21 @@ describe("settleArms", () => {
     expect(settle(together, { ...arms, direction: "no_difference" })?.comparator).toBe("remifentanil");
   });
 
+  it("has no comparator that did as little as the intervention", () => {
+    const text = "Magnesium and remifentanil had no effect on pain.";
+    const arms = { comparator: "remifentanil", direction: "no_difference" } as const;
+    expect(settle(text, arms)?.comparator).toBeNull();
+    expect(settle("Magnesium had no effect on pain.", arms)?.comparator).toBe("remifentanil");
+  });
+
+  it("has no comparator that was cut, or is the intervention's own group by another name", () => {
+    const cut = "Pain was less after magnesium.";
+    expect(settle(cut, { comparator: "a short course of" })?.comparator).toBeNull();
+    const own = "Pain was less in the ThermoFlow bandage group than in the elastic bandage group.";
+    const arms = { intervention: "ThermoFlow warming device", comparator: "ThermoFlow bandage" };
+    expect(settle(own, arms)?.comparator).toBeNull();
+  });
+
   it("parts two arms of one name", () => {
     const intervention = "Intrathecal bupivacaine alone with intrathecal bupivacaine and midazolam";
     expect(settle("Pain was less with midazolam.", { intervention })).toEqual({

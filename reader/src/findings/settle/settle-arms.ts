@@ -27,6 +27,12 @@ function nameAdded(intervention: string, comparator: string | null, { text, lowe
 }
 
 const SIDES = /\b(?:than|versus|vs|compar(?:ed|ison) (?:with|to)|relative to)\b/u;
+/** "In zinc and iron groups", which are set against a third. */
+const IN_TWO_GROUPS =
+  /\bin (?:the )?(?<both>[\p{L}\d-]+(?: [\p{L}\d-]+)? and (?:the )?[\p{L}\d-]+(?: [\p{L}\d-]+)?) (?:groups|arms)\b/iu;
+/** "Zinc and iron had no effect": what neither did, whatever they are set against. */
+const NEITHER_DID =
+  /^(?<both>[^;]{3,160}?) (?:had|has|have|showed|exerted) (?:no|little) (?:[\w-]+ ){0,2}(?:effects?|impact|influence)\b/iu;
 
 /** The sentence has both arms on one side: "magnesium or dexamethasone prolonged", "in the magnesium and remifentanil groups". */
 function areTogether(intervention: string, comparator: string, { lower }: PaperSentence): boolean {
@@ -56,10 +62,35 @@ function namesOtherSide(arms: readonly string[], sentence: PaperSentence, paper:
 
 /** "Both the A group and the B group", against another. */
 function areBoth(intervention: string, comparator: string, sentence: PaperSentence, paper: PaperText): boolean {
-  const both = findBothGroups(sentence);
-  if (both === null) return false;
+  const inTwo = IN_TWO_GROUPS.exec(sentence.text);
+  const isAgainst = inTwo !== null && SIDES.test(sentence.lower.slice(inTwo.index + inTwo[0].length));
+  const both = findBothGroups(sentence) ?? (isAgainst ? inTwo.groups?.both : null);
+  if (!both) return false;
   const words = readSentence(both, sentence.section ?? "", sentence.kind);
   return [intervention, comparator].every((name) => namesArm(name, words, paper));
+}
+
+/** Neither of the two is said to have done anything, which sets them against another. */
+function didNeither(intervention: string, comparator: string, sentence: PaperSentence, paper: PaperText): boolean {
+  const both = NEITHER_DID.exec(sentence.text)?.groups?.both;
+  if (both === undefined || SIDES.test(both)) return false;
+  const words = readSentence(both, sentence.section ?? "", sentence.kind);
+  return [intervention, comparator].every((name) => namesArm(name, words, paper));
+}
+
+const FIRST_WORD = /^\p{L}{5,}/u;
+/** First words of many names. */
+const IS_COMMON =
+  /^(?:early|late|immediate|delayed|standard|conventional|intensive|continuous|intermittent|oral|intravenous|topical|local|single|double|short|usual|routine|medium|moderate|modified|normal|total|combined|combination|adjuvant|group|therapy|treatment|training|exercise|control|controlled|three|seven|eight)$/iu;
+
+/** "The X-Press group" for what an X-Press device is compared with: its own group by another name, where it stands on its side. */
+function isOwnGroup(intervention: string, comparator: string, { lower }: PaperSentence): boolean {
+  const [own, other] = [intervention, comparator].map((name) => FIRST_WORD.exec(name)?.[0].toLowerCase());
+  if (own === undefined || own !== other || IS_COMMON.test(own) || lower.includes(intervention.toLowerCase()))
+    return false;
+  const side = SIDES.exec(lower)?.index ?? -1;
+  const at = lower.indexOf(comparator.toLowerCase());
+  return at >= 0 && at < side && !lower.slice(side).includes(own);
 }
 
 /** Both arms as the sentence of a finding has them; null where what it names was not tried. */
@@ -77,9 +108,11 @@ export function settleArms(
   const settled = settleComparator(comparator, intervention);
   const isOfBoth =
     settled !== null &&
-    direction !== "no_difference" &&
-    (areTogether(intervention, settled, sentence) || areBoth(intervention, settled, sentence, paper));
+    (direction === "no_difference"
+      ? didNeither(intervention, settled, sentence, paper)
+      : areTogether(intervention, settled, sentence) || areBoth(intervention, settled, sentence, paper));
   const isOther = settled !== null && namesOtherSide([settled, intervention], sentence, paper);
-  const against = isOfBoth || isOther ? null : settled;
+  const isOwn = settled !== null && isOwnGroup(intervention, settled, sentence);
+  const against = isOfBoth || isOther || isOwn ? null : settled;
   return { intervention: nameAdded(intervention, against, sentence), comparator: against };
 }

@@ -22,6 +22,7 @@ import { readDeniedEvent } from "./denied-event.ts";
 import { readGoverned } from "./governed.ts";
 import { readOfGroup } from "./of-group.ts";
 import { isOfOneArm, isOfOthers } from "./one-arm.ts";
+import { isOfOtherClause } from "./other-clause.ts";
 import { isOfOtherKind } from "./other-kind.ts";
 import {
   areApart,
@@ -35,7 +36,7 @@ import {
 import { isBareDrug, isNoMeasure, isOfShortForm, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
 import { isConceded, readOwnWords } from "./own-words.ts";
 import { nameByLetters, nameMeasuredOver, nameWholeScale } from "./scale-name.ts";
-import { isOfNoComparison, turnsByPart } from "./sentence-doubt.ts";
+import { isBetweenPeoples, isOfNoComparison, turnsByPart } from "./sentence-doubt.ts";
 import { settleArms } from "./settle-arms.ts";
 import { namesArm, settleOutcome } from "./settle-names.ts";
 import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValues } from "./several-groups.ts";
@@ -68,6 +69,14 @@ const isOutcomeInDoubt = (outcome: string, direction: Direction, sentence: Paper
 const isOfOtherTreatment = (intervention: string, sentence: PaperSentence, paper: PaperText) =>
   isOfOtherKind(intervention, sentence, paper) || isReceivedAnyway(intervention, sentence);
 
+/** It speaks of what both groups got, and not of what was added to it. */
+const isOfBase = (base: string | null, added: string | null, sentence: PaperSentence, paper: PaperText) =>
+  base !== null &&
+  added !== null &&
+  base !== added &&
+  namesArm(base, sentence, paper) &&
+  !namesArm(added, sentence, paper);
+
 /** One finding as its sentence bears it out: completed, or without what is in doubt; null where nothing is left of it. */
 function settleFinding(finding: QuotedFinding, sentence: PaperSentence, paper: PaperText): QuotedFinding | null {
   const whole = settleOutcome(finding.outcome, sentence, paper);
@@ -82,13 +91,17 @@ function settleFinding(finding: QuotedFinding, sentence: PaperSentence, paper: P
   if (isNoResultHere(sentence) || isOverTime(finding, sentence, paper) || isOfOtherSide(finding, sentence)) return null;
   if (isOfOtherArm(finding, sentence)) return null;
   if (isOfNoComparison(finding.direction, sentence, paper)) return null;
+  if (isBetweenPeoples([finding.intervention, finding.comparator], sentence, paper)) return null;
   const arms = settleArms(finding, sentence, paper);
   if (arms === null || isProcedure(outcome, arms.intervention)) return null;
   const { comparator: printed } = arms;
   const intervention = arms.intervention && nameAdjuvant(arms.intervention, paper);
+  if (isOfBase(arms.intervention, intervention, sentence, paper)) return null;
   if (intervention !== null && isArmInDoubt(intervention, printed, sentence, paper)) return null;
   if (intervention !== null && isOfOtherTreatment(intervention, sentence, paper)) return null;
   if (intervention !== null && isOfUnknownGroup(intervention, printed, sentence, paper)) return null;
+  const named = { outcome, direction: finding.direction };
+  if (intervention !== null && isOfOtherClause(named, intervention, printed, sentence, paper)) return null;
   const conceded = finding.direction === "no_difference" ? "no_difference" : "unclear";
   const read = isConceded(sentence)
     ? conceded

@@ -4,6 +4,8 @@ import { readAbbreviations } from "../abbreviations.ts";
 import { completeName } from "./complete-name.ts";
 
 const isOpen = (text: string) => text.split("(").length !== text.split(")").length;
+/** What a name was cut behind. */
+const IS_CUT = / (?:of|and|or|with|in|for|to|by|from|at|on|the|an?|versus|vs)$/iu;
 const LETTER_GROUP = /^(?:the )?(?:group|arm) (?:[A-Z]|[IVX]{1,4}|\d)$/u;
 const RECEIVED =
   /^(?:the )?(?:[\w-]+ )?(?:groups?|arms?|controls?|patients|participants) (?:that |who |which )?(?:received|receiving|given|got) (?:the )?(?<what>.+)$/iu;
@@ -13,7 +15,7 @@ export function settleComparator(comparator: string | null, intervention: string
   if (comparator === null) return null;
   const whole = (RECEIVED.exec(comparator)?.groups?.what ?? comparator).trim();
   const name = whole.replace(/ (?:pre|post)$/iu, "");
-  if (isOpen(name) || LETTER_GROUP.test(name)) return null;
+  if (isOpen(name) || IS_CUT.test(name) || LETTER_GROUP.test(name)) return null;
   const words = (intervention ?? "").toLowerCase().split(/[ -]/u);
   const isPart = words.some((word) => word.startsWith(name.toLowerCase()) && word !== name.toLowerCase());
   return isPart ? null : name;
@@ -61,6 +63,14 @@ const isInitials = (name: string, text: string) => {
     return short.length > 1 && new RegExp(`(?<!\\p{L})${short.replace(/[^\p{L}\d]/gu, ".")}(?!\\p{L})`, "u").test(text);
   });
 };
+
+/** What a paper abbreviates a name to. */
+export function listShortNames(name: string, paper: PaperText): string[] {
+  const stems = new Set((name.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(stemWord));
+  return Array.from(readAbbreviations(paper)).flatMap(([short, long]) =>
+    long.length > 1 && long.every((stem) => stems.has(stem)) ? [short] : [],
+  );
+}
 
 /** Letters by which a word is known in another form. */
 const KNOWN_BY = 5;
