@@ -56,7 +56,7 @@ const TITLES: readonly [RegExp, TitledDesign][] = [
   ],
   [/\brandomi[sz]ed\b|\brct\b/iu, "trial"],
 ];
-const BOTH = /\brandomi[sz]ed\b|\btrials?\b/iu;
+const BOTH = /\brandomi[sz]ed\b|\btrials?\b|\brcts?\b/iu;
 
 /** Words of design in a title, of which the abstract alone is then to show it. */
 const DESIGN_WORDS =

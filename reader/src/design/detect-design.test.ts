@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
-import { DESIGN_SIZE } from "../models/design-model.ts";
+import { DESIGN_SIZE, type DesignModel } from "../models/design-model.ts";
 import { readPaperText } from "../paper-text.ts";
 import { nameDesign } from "./design-names.ts";
 import { type DetectedDesign, detectDesign } from "./detect-design.ts";
@@ -77,6 +77,37 @@ describe("detectDesign", () => {
     expect(
       detect("Zinc for colds", "We searched MEDLINE and Embase. Ten randomized controlled trials were included.")?.id,
     ).toBe("systematic_review");
+  });
+
+  it.each([
+    ["This observational study was performed parallel to a randomized trial of iron.", "observational"],
+    ["This was a post hoc cohort analysis of a placebo-controlled, randomized trial of iron.", "cohort"],
+    ["Zinc did as well as iron in randomized clinical trials of colds. We followed a cohort of nurses.", "cohort"],
+    ["It helped in a previous double-blind randomized study. This retrospective study had 90 adults.", "cohort"],
+    ["We followed a cohort of children. The effect requires verification in a randomised controlled study.", "cohort"],
+    [
+      "Children were recruited during a cluster-randomised trial. We surveyed them: a cross-sectional view.",
+      "cross_sectional",
+    ],
+    ["We followed a cohort of nurses. There is a lack of large, placebo-controlled studies.", "cohort"],
+    ["We followed a cohort of nurses. Zinc may be of use if a randomized trial verifies these results.", "cohort"],
+    ["We followed a cohort of nurses, randomized 1:1 into a modeling group and a validation group.", "cohort"],
+    ["We searched PubMed. We excluded trials that did not include placebo treatment.", "systematic_review"],
+    ["Sixty extracted human premolars were randomly divided into zinc and control groups.", "in_vitro"],
+    ["This was a companion study to a randomized trial of iron in a cohort of nurses.", "cohort"],
+    ["This survey was conducted randomly enrolling 30 adults.", "cross_sectional"],
+    [
+      "In this double-blind trial, adults were randomised to zinc or placebo, as in a previous trial.",
+      "randomized_trial",
+    ],
+  ])("keeps apart the trial that a study followed, came from or asks for: %s", (abstract, id) => {
+    expect(detect("Zinc and colds", abstract)?.id).toBe(id);
+  });
+
+  it("believes that chance decided the order, though a title speaks of before and after", () => {
+    const title = "Zinc in sweat before and after exercise";
+    expect(detect(title, "Adults took zinc and placebo in a counterbalanced design.")?.id).toBe("randomized_trial");
+    expect(detect(title, "Adults took zinc and ran.")?.id).toBe("before_after");
   });
 
   it("takes records about other papers, opinions and news for what they are", () => {
@@ -189,6 +220,21 @@ describe("detectDesign", () => {
       detectDesign(readPaperText(makePaper(1, { title: "Zinc", abstract: [{ label: null, text }] })), model);
     expect(read(abstract)).toBeNull();
     expect(read(`${abstract} We followed the cohort of 900 nurses.`)).toMatchObject({ id: "cohort", basis: "stated" });
+  });
+
+  it("does not go by the wording where an early phase in the title goes with no word of chance", () => {
+    const [probable, improbable] = [5, -5].map((constant) => {
+      return { unit: 0, constant, weights: new Int8Array(DESIGN_SIZE) };
+    });
+    const model = { trial: probable, protocol: improbable, trainedOn: new Uint32Array() } as DesignModel;
+    const read = (title: string, end: string) => {
+      const abstract = [{ label: null, text: `${filler} ${"Zinc is a metal. ".repeat(10)} ${end}` }];
+      return detectDesign(readPaperText(makePaper(1, { title, abstract })), model)?.id;
+    };
+    const way = "This paves the way for randomized studies.";
+    expect(read("Phase II study of zinc", way)).toBe("clinical_trial");
+    expect(read("Phase II study of zinc", "Observers were blinded.")).toBe("randomized_trial");
+    expect(read("Phase I surgery versus phase II surgery", way)).toBe("randomized_trial");
   });
 
   it("takes a trial that is still to come for a protocol", () => {

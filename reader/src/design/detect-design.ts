@@ -1,9 +1,10 @@
 import { type DesignModel, loadDesignModel } from "../models/design-model.ts";
-import type { PaperText } from "../paper-text.ts";
+import type { PaperSentence, PaperText } from "../paper-text.ts";
 import { type DesignId, WITHOUT_DATA } from "./designs.ts";
 import {
   findStatedDesign,
   isOfRecord,
+  isOwnSentence,
   isPlannedByTitle,
   isReviewByTitle,
   nameProtocol,
@@ -31,7 +32,7 @@ const SETTLED: readonly DesignId[] = [
 /** Stated designs that only a wording without doubt outweighs. */
 const FIRM: readonly DesignId[] = [
   ...(["cohort", "case_control", "cross_sectional", "observational", "before_after"] as const),
-  ...(["diagnostic", "qualitative", "economic", "animal"] as const),
+  ...(["diagnostic", "qualitative", "economic", "animal", "in_vitro"] as const),
 ];
 
 /** Least probabilities, chosen on folds: to believe a stated trial, to call one so unstated, and against a firm design. */
@@ -43,12 +44,13 @@ const isSettled = (stated: StatedDesign, paper: PaperText): boolean =>
   SETTLED.includes(stated.id) || isReviewByTitle(stated, paper);
 
 const ONE_GROUP = /\b(?:single|one)[- ]arm\b|\bnon-?randomi[sz]ed\b|\buncontrolled (?:trial|study)\b/u;
-const FIRST_PHASE = /\bphase (?:i|1)(?![iv\d])(?:\/[\w]+)?|\bfirst-in-(?:human|man)\b|\bsingle dose\b/u;
+const EARLY_PHASE = /\bphase (?:i{1,2}|[12])(?![iv\d])(?:\/[\w]+)?|\bfirst-in-(?:human|man)\b|\bsingle dose\b/u;
 
-/** Its title says that there was one group, or that it is of the first phase, and no sentence that chance decided anything. */
+/** Its title says that there was one group, or that it is of an early phase, and no sentence that chance decided anything. */
 function isOfOneGroup({ title, sentences }: PaperText): boolean {
   if (ONE_GROUP.test(title.lower)) return true;
-  return FIRST_PHASE.test(title.lower) && !sentences.some(({ lower }) => /random|placebo|blind/u.test(lower));
+  const speaksOfChance = (one: PaperSentence) => /random|placebo|blind/u.test(one.lower) && isOwnSentence(one);
+  return EARLY_PHASE.test(title.lower) && !/\b(?:versus|vs)\b/u.test(title.lower) && !sentences.some(speaksOfChance);
 }
 
 /**

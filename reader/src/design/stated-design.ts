@@ -3,7 +3,16 @@ import { ANIMAL_PATIENT } from "./case-cues.ts";
 import type { DesignId } from "./designs.ts";
 import { detectNarrative } from "./detect-narrative.ts";
 import { CLOSER_THAN_TYPE, DESIGN_HEADINGS, SETTLING_TYPES, VAGUE_TYPES } from "./record-cues.ts";
-import { ANIMALS_NAMED, NOT_RANDOM, NOT_THIS_STUDY, OBSERVED, TEXT_CUES, TRIALS_INCLUDED } from "./text-cues.ts";
+import {
+  ANIMALS_NAMED,
+  NOT_RANDOM,
+  NOT_THIS_STUDY,
+  OBSERVED,
+  OTHER_TRIAL,
+  SPECIMENS,
+  TEXT_CUES,
+  TRIALS_INCLUDED,
+} from "./text-cues.ts";
 import { OF_TRIALS, RANDOM, REVIEW_TITLE, TITLE_CUES } from "./title-cues.ts";
 
 /** A design and the words of the paper that state it. */
@@ -57,7 +66,8 @@ function fromHeadings(paper: PaperText): StatedDesign | null {
   return heading ? makeDesign(heading[1], "MeSH", heading[0]) : null;
 }
 
-function isOwnSentence(sentence: PaperSentence): boolean {
+/** Whether a sentence is about the study itself, not about others or ones still to be done. */
+export function isOwnSentence(sentence: PaperSentence): boolean {
   const speaksOfOthers = NOT_THIS_STUDY.test(sentence.text);
   return sentence.kind !== "aside" && !speaksOfOthers;
 }
@@ -75,9 +85,11 @@ function fromText(own: readonly PaperSentence[], skip: ReadonlySet<DesignId>): S
       if (!words.some((word) => text.includes(word)) || !pattern.test(text)) continue;
       if (isIndirect && isObserved()) break;
       if (id === "randomized_trial" && TRIALS_INCLUDED.test(text)) continue;
+      if ((id === "randomized_trial" || id === "controlled_trial") && OTHER_TRIAL.test(text)) continue;
       if (id === "case_report" && ANIMAL_PATIENT.test(text)) continue;
-      if ((id === "randomized_trial" || id === "controlled_trial") && ANIMALS_NAMED.test(text)) {
-        return makeDesign("animal", sentence.section, sentence.text);
+      if (id === "randomized_trial" || id === "controlled_trial") {
+        if (ANIMALS_NAMED.test(text)) return makeDesign("animal", sentence.section, sentence.text);
+        if (SPECIMENS.test(text)) return makeDesign("in_vitro", sentence.section, sentence.text);
       }
       return makeDesign(id, sentence.section, sentence.text);
     }
@@ -152,6 +164,7 @@ const SYNTHESES: readonly DesignId[] = ["meta_analysis", "systematic_review"];
 /** Words of a title that a closer word of the text outweighs. */
 const SAYS_LITTLE: readonly DesignId[] = [
   "cohort",
+  "before_after",
   "clinical_trial",
   "review",
   "guideline",

@@ -35,7 +35,7 @@ export const TEXT_CUES: readonly TextCue[] = [
     "randomized_trial",
     "random",
     [
-      `\\b(?:were|was|are|and|then|been|be) (?!(?:selected|scattered|sampled|chosen|drawn|collected)\\b)(?:\\w+ )?${RANDOM}\\b(?! (?:selected|sampled|chosen|drawn|scattered|picked))`,
+      `\\b(?:were|was|are|and|then|been|be) (?!(?:selected|scattered|sampled|chosen|drawn|collected)\\b)(?:\\w+ )?${RANDOM}\\b(?! (?:selected|sampled|chosen|drawn|scattered|picked|enrol\\w*|recruit\\w*|includ\\w*)\\b)`,
       `\\b${RANDOM} (?:assigned|allocated|divided|distributed|separated|assigning|allocating|received|given|administered|treated|selected to receive|to (?:receive|either|one|an?|the)|into|in \\d|patients|participants|women|men|children|subjects|adults|infants|individuals)\\b`,
       `\\b(?:this|a|an|our|in|of|prospective|single|double|the)[ -](?:\\w+[ ,-]+){0,12}${RANDOM}(?:[ ,/-]+\\w+){0,12} (?:trial|study|design|experiment|investigation|fashion|manner|order|sequence)\\b`,
       `\\b${RANDOM},? (?:[\\w-]+[, ]+){0,6}(?:order|sequence|trial|study|fashion|manner|design)\\b`,
@@ -97,6 +97,11 @@ export const TEXT_CUES: readonly TextCue[] = [
     "\\b(?:cohort|longitudinal study|prospective(?:ly)?|retrospective(?:ly)?|medical records|chart review|registry|followed[- ]up|were followed)\\b",
   ),
   cue(
+    "observational",
+    "observational",
+    "\\b(?:this|our|an|the present) (?:[\\w-]+,? ){0,4}observational (?:study|analysis|design)\\b",
+  ),
+  cue(
     "case_series",
     "report|describe|present|series|consecutive",
     "\\b(?:we (?:report|describe|present)|reported|presented?) (?:here )?(?:on )?(?:two|three|four|five|six|seven|eight|nine|ten|\\d+) (?:\\w+ ){0,3}(?:cases|patients)\\b|\\bcase series\\b|\\bseries of \\d+|\\b\\d+ consecutive (?:patients|cases)\\b",
@@ -155,13 +160,31 @@ export const TEXT_CUES: readonly TextCue[] = [
 
 /** A sentence about other studies, or about ones still to be done. */
 export const NOT_THIS_STUDY =
-  /\b(?:needed|necessary|warranted|will require|would require|training set|validation set|required to|is required|are required|recommended|lacking|future|further (?:\w+ )?(?:studies|trials|research)|previous (?:\w+ ){0,3}(?:studies|trials|work|research|reports?)|previously (?:reported|shown|described|demonstrated)|earlier (?:\w+ ){0,2}(?:studies|trials)|recent (?:\w+ ){0,3}(?:studies|trials)|(?:few|several|many|most) (?:\w+ ){0,3}(?:studies|trials)|have shown|has been shown|despite)\b|\b(?:trials?|studies)\b.{0,80}\b(?:have|has) not (?:yet )?been\b|\bno (?:\w+ ){0,3}(?:trials?|studies)\b/iu;
+  /\b(?:needed|necessary|warranted|will require|would require|training set|validation set|required to|is required|are required|recommended|desirable|lacking|pave(?:s|d)? the way|lack of (?:[\w-]+,? ){0,6}(?:studies|trials)|future|further (?:\w+ )?(?:studies|trials|research)|previous (?:\w+ ){0,3}(?:studies|trials|work|research|reports?)|previously (?:reported|shown|described|demonstrated)|earlier (?:\w+ ){0,2}(?:studies|trials)|recent (?:\w+ ){0,3}(?:studies|trials)|(?:few|several|many|most) (?:\w+ ){0,3}(?:studies|trials)|have shown|has been shown|despite)\b|\b(?:trials?|studies)\b.{0,80}\b(?:have|has) not (?:yet )?been\b|\bno (?:\w+ ){0,3}(?:trials?|studies)\b/iu;
 /** Trials that a review or model looked at. */
 export const TRIALS_INCLUDED =
-  /\b(?:included|identified|eligible|selected|pooled|retrieved|searched|reviewed)\b.{0,80}\b(?:trials|rcts|studies)\b|\b(?:trials|rcts|studies)\b.{0,60}\b(?:included|identified|eligible|selected|retrieved)\b/iu;
+  /\b(?:included|excluded|identified|eligible|selected|pooled|retrieved|searched|reviewed)\b.{0,80}\b(?:trials|rcts|studies)\b|\b(?:trials|rcts|studies)\b.{0,60}\b(?:included|identified|eligible|selected|retrieved)\b/iu;
+const TRIAL_NAMED = "(?:[\\w-]+,? ){0,6}(?:[\\w-]+-)?randomi[sz]ed,? (?:[\\w-]+,? ){0,5}(?:trial|study|rct)\\b";
+/** A trial that a sentence speaks of as another's, as one still to be made, or as the one whose participants were looked at again. */
+export const OTHER_TRIAL = new RegExp(
+  [
+    `\\b(?:a|the) previous(?:ly)? ${TRIAL_NAMED}|\\b(?:parallel to|companion (?:study )?to|alongside|following|if) (?:a|an|the) ${TRIAL_NAMED}`,
+    "\\b(?:in|findings (?:from|of)|results (?:from|of)|evidence (?:from|of)) (?:large |previous |recent |several |other |the )*randomi[sz]ed (?:[\\w-]+,? ){0,3}trials\\b",
+    "\\brandomi[sz]ed (?:[\\w-]+,? ){0,5}(?:study|studies|trials?|design) .{0,60}\\b(?:is|are|seems?|would be) (?:justified|awaited|mandatory)\\b",
+    "\\brandom(?:ly|i[sz]ed)\\b.{0,80}\\b(?:training|modell?ing|development|derivation|validation|testing) (?:sets?|groups?|cohorts?|samples?)\\b",
+    "\\b(?:requires?|needs?|deserves?|merits?|awaits?) (?:[\\w-]+ ){0,5}randomi[sz]ed\\b",
+    `\\b(?:post[- ]?hoc|secondary|retrospective|observational|cohort) (?:[\\w-]+ ){0,2}(?:analys[ei]s|study) (?:of|from|using|within|in) (?:data (?:from|of) )?(?:a|an|the|participants in (?:a|an|the)) ${TRIAL_NAMED}`,
+    `\\bpost[- ]?hoc (?:cohort|observational) analys[ei]s\\b|\\bfollow-?up (?:study )?of (?:a|an|the) ${TRIAL_NAMED}`,
+    `\\b(?:participated in|(?:enrolled|recruited|collected) during) (?:a|an|the) ${TRIAL_NAMED}`,
+  ].join("|"),
+  "iu",
+);
 /** Animals in a sentence about an allocation: an experiment on them, however randomized. */
 export const ANIMALS_NAMED =
   /\b(?:mice|rats?|mouse|rabbits?|pigs?|piglets|swine|dogs|sheep|lambs|ewes|monkeys|macaques?|zebrafish|hamsters|guinea pigs|gerbils|broilers|chicks|calves|cows|steers|heifers|goats|horses|cats|fish|goldfish|sprague[- ]dawley|wistar|animals)\b/iu;
+/** What has been taken out of a body, however it was assigned. */
+export const SPECIMENS =
+  /\bextracted (?:[\w-]+ ){0,4}(?:teeth|molars|premolars|incisors|canines)\b|\b(?:teeth|molars|premolars|specimens|blocks|discs|disks|slabs) were (?:[\w-]+ ){0,2}random(?:ly|i[sz]ed)\b/iu;
 /** Looking back or looking on: placebo, allocation or a change of treatment then belongs to something else. */
 export const OBSERVED =
   /\b(?:retrospective(?:ly)?|cohort study|case[- ]control|registry|cross[- ]sectional|chart review|medical records|survey)\b/iu;

@@ -82,7 +82,7 @@ export const TITLE_CUES: readonly [RegExp, DesignId][] = [
     "clinical_trial",
   ],
   [
-    /\b(?:in|of|from) (?:\w+[ -]){0,4}(?:mice|rats|mouse|rabbits|pigs|piglets|swine|dogs|sheep|lambs|zebrafish|monkeys|macaques|hamsters|guinea pigs|gerbils|broilers|cattle)\b|\b(?:mouse|rat|murine|porcine|swine|canine|ovine|rabbit|primate|animal) (?:\w+ )?models?\b/iu,
+    /\b(?:in|of|from) (?:\w+[ -]){0,4}(?:mice|rats?|mouse|rabbits|pigs|piglets|swine|dogs|sheep|lambs|zebrafish|monkeys|macaques|hamsters|guinea pigs|gerbils|broilers|cattle)\b|\b(?:mouse|rat|murine|porcine|swine|canine|ovine|rabbit|primate|animal) (?:\w+ )?models?\b/iu,
     "animal",
   ],
   [
