@@ -40,6 +40,22 @@ function findLastTwo(candidates: readonly FoundConcept[], text: string): Questio
 const REPLACES = /代わり|代替|取代|\breplac(?:e|es|ing)\b/giu;
 const INFIX = /\bvs\b\.?|\bversus\b|还是|還是|それとも/iu;
 
+const TOGETHER_OR_ASKED =
+  /联合|聯合|合并|合併|併用|加用|合用|同服|并用|併行|相互作用|序贯|影响|影響|关系|關係|相关|相關|関連|関係|関する|预防|預防|予防|能否|是否|可否|吗|嗎|[?？。]/u;
+const BETWEEN_TWO = /^\s?(?:手术|治疗|治療|療法|法)?\s?(?:与|與|和|と)\s?[^\s，,、]{0,3}$/u;
+
+/** 主动监测 与 立即手术 生活质量: a title of two treatments and of what is measured of both, without a sentence. */
+function isTelegram(found: readonly FoundConcept[], text: string): boolean {
+  if (!isEastAsian(text) || TOGETHER_OR_ASKED.test(text) || !text.includes(" ") || /[をがはにでしたるい]/u.test(text))
+    return false;
+  const at = found.findIndex((it, index) => {
+    const next = found[index + 1];
+    const areTwo = next !== undefined && isTreatment(it) && isTreatment(next);
+    return areTwo && BETWEEN_TWO.test(text.slice(it.end, next.start));
+  });
+  return at >= 0 && found.slice(at + 2).some(({ concept }) => concept.kind === "outcome");
+}
+
 /** Whether "versus" stands beside no treatment, so that it joins other things: 抗生素 IP 还是 IV. */
 function joinsOthers(candidates: readonly FoundConcept[], text: string): boolean {
   const infix = INFIX.exec(text);
@@ -83,7 +99,7 @@ function findChosenArms(candidates: readonly FoundConcept[], text: string): Ques
 export function findComparison(found: readonly FoundConcept[], text: string): QuestionConcept[] {
   const byWord = findMeasuredByWord(found, text);
   if (byWord.length > 0) return byWord;
-  const comparesSomewhere = COMPARES.test(text);
+  const comparesSomewhere = COMPARES.test(text) || isTelegram(found, text);
   const measured = readQuestionFrame(text)?.outcome ?? null;
   const asked = found.filter(
     ({ concept, start, end }) =>

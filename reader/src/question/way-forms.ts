@@ -21,6 +21,9 @@ const MANNERS: readonly string[] = [
 /** 早期気管切開と晩期気管切開: two times of one act, also where no word compares them. */
 const OPPOSED =
   /(?<one>(?:早期|晩期|晚期|遅延|延迟|延期|待機|立即|即時)[^\s、，,と与和か还]{0,8})(?:[と与和か]|还是)(?<other>(?:早期|晩期|晚期|遅延|延迟|延期|待機|立即|即時)[^\s、，,と与和か的对對]{0,8})/gu;
+/** 经桡动脉与经股动脉: two ways into the body. */
+const ENTRIES =
+  /(?<one>[经經][\p{Script=Han}]{1,3}(?:动脉|動脈|静脉|靜脈|皮|鼻|口|阴道|陰道|腹|肛门?|胸|尿道|直肠|脐|颈|肋间)[^\s与與和跟]{0,6})\s?(?:与|與|和|跟|对比|vs\.?|或)\s?(?<other>[经經](?:[\p{Script=Han}]{1,3}(?:动脉|動脈|静脉|靜脈|皮|鼻|口|阴道|陰道|腹|肛门?|胸|尿道|直肠|脐|颈|肋间)|皮|鼻|口|腹|胸|脐|肛))/gu;
 /** "At induction", "the night before", "after clamping": when something is done. */
 const WHEN =
   "(?:the )?(?:night|day|evening|morning|hour|week)s? (?:before|after)(?: (?:surgery|delivery|birth|induction|the operation|the procedure))?|(?:before|after|at|during|on|prior to|following) (?:the )?(?:(?:start|end|time|beginning) of (?:the )?)?[a-z-]+";
@@ -111,7 +114,7 @@ export function findMannerPair(found: readonly FoundConcept[], text: string): re
   // "After stroke or after injury" says who is meant.
   const isOfWhom = ({ start, end }: Place) =>
     found.some((it) => ["condition", "population"].includes(it.concept.kind) && it.start < end && start < it.end);
-  for (const match of [...text.matchAll(OPPOSED), ...text.matchAll(TIMES)]) {
+  for (const match of [...text.matchAll(OPPOSED), ...text.matchAll(ENTRIES), ...text.matchAll(TIMES)]) {
     const [one, other] = readPair(match);
     if (one === undefined || other === undefined) continue;
     // "After cord clamping": to the end of the name that begins there.
