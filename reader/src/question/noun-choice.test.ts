@@ -16,6 +16,8 @@ it.each([
     ["telephone review", "face to face follow up"],
   ],
   ["inhibitor development in severe haemophilia A on prophylaxis vs on-demand", ["prophylaxis", "on-demand"]],
+  ["My hand is swollen, cream or do I need tablets?", ["cream", "tablets"]],
+  ["My son has a squint, glasses or does he need surgery?", ["glasses", "surgery"]],
   ["gallstones - take it out or leave it?", ["take it out", "leave it"]],
   ["Do I take tadalafil daily or only when I need it?", ["take tadalafil daily", "when I need it"]],
 ])("%s: two things that are set against each other", (question, arms) => {
@@ -24,6 +26,8 @@ it.each([
 
 it.each([
   "I've had this cough for weeks, is it a cold or flu?",
+  "I hurt my knee, is it broken or do I need an x-ray?",
+  "My mum has a cough, is it a cold or does she need antibiotics?",
   "metformin in diabetes or heart failure",
   "Alzheimer’s disease: grain brain or meathead?",
   "Greens vs. glaucoma",

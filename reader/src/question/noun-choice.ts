@@ -19,6 +19,11 @@ const PATTERNS: readonly RegExp[] = [
   ),
   // "Baby with reflux, gaviscon or change of milk?"
   new RegExp(String.raw`(?<=[–:,.] |\s- )(?<one>${SIDE})\s(?:or|vs\.?)\s(?<other>${SIDE})(?=\?\s*$|$)`, "giu"),
+  // "My hand is swollen, cream or do I need tablets?"
+  new RegExp(
+    String.raw`(?<=[,.?!–:] |\s- )(?<one>[a-z][^,:;?!()]{2,30}?)(?: (?:first|enough|or just))?,? or (?:do|does|should|would|can|must) (?:i|we|he|she|they|my [a-z]{1,14}) (?:really |just |actually )?(?:need|have|take|try|get|use|go for|go on)(?: to (?:have|take|try|get|use))?\s(?<other>${SIDE})${END}`,
+    "giu",
+  ),
   // "The difference between pregabalin and gabapentin", "torn between A and B".
   new RegExp(
     String.raw`\b(?:comparison (?:of|between)|differences? between|choice (?:of|between)|choos(?:e|ing) between|torn between|decid(?:e|ing) between|compar(?:e|ing))\s(?<one>${SIDE})\s(?:and|or|with|to|versus)\s(?<other>${SIDE})${END}`,
