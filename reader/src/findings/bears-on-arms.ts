@@ -23,7 +23,7 @@ const COMPARES_GROUPS =
   /\b(?:than|versus|vs\.?|compared|greater|larger|more|less|superior|differ\w*|between|similar|comparable|equivalent)\b/iu;
 /** What is set against its own beginning, and not against another group. */
 const WITH_BEFORE =
-  /\b(?:compar(?:ed|ing|ison) (?:with|to)|relative to|versus|vs\.?|than) (?:the |their |that |those |values? )*(?:at |in |of )?(?:the |their )?(?:nights? |days? )?(?:baselines?|before|beginning|pre-?\w+|initial|start|first(?! group)|previous)\b/giu;
+  /\b(?:compar(?:ed?|ing|ison) (?:with|to)|relative to|versus|vs\.?|than) (?:the |their |that |those |values? )*(?:at |in |of )?(?:the |their )?(?:nights? |days? )?(?:baselines?|fasting|before|beginning|pre-?\w+|initial|start|first(?! group)|previous)\b/giu;
 const IS_WITH_BEFORE = new RegExp(WITH_BEFORE.source, "iu");
 const DIFFERS = /\b(?:differ\w*|between|similar|comparable|versus|vs)\b/iu;
 /** What one group did not change in, or what did not change over time. */

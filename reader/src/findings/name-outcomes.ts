@@ -27,7 +27,7 @@ const IS_NONE =
 export const isName = (text: string) => ![RUNS_ON, IS_CUT, IS_NONE].some((pattern) => pattern.test(text));
 /** What became of it, before an outcome's name. */
 const LED =
-  /^(?:'|(?:in )?terms? of |(?:between-group differences? in (?:the )?(?:changes? in (?:the )?)?|(?:mean )?changes? from baseline in |baseline |elevated|raised|higher|lower|greater|fewer|less|more|no|any|all|other|included|including|increasing|decreasing|reducing|improving) )/iu;
+  /^(?:'|(?:in )?terms? of |(?:between-group differences? in (?:the )?(?:changes? in (?:the )?)?|(?:mean )?changes? from baseline in |baseline |elevated|raised|higher|lower|greater|fewer|less|more|similar|comparable|no|any|all|other|included|including|increasing|decreasing|reducing|improving) )/iu;
 
 /** How something changed, behind an outcome's name. */
 const ADVERB_AT_END = / (?:significantly|numerically|markedly|substantially|slightly|statistically|respectively)$/iu;

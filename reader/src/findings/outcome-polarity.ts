@@ -10,6 +10,8 @@ let table: PhraseTable<(typeof ENTRIES)[number]> | null = null;
 const OPPOSITE: Record<Polarity, Polarity> = { good: "bad", bad: "good", unknown: "unknown" };
 /** "LDL-C reduction" is the opposite of LDL-C. */
 const TURNS_AT_END: ReadonlySet<string> = new Set(["reduction", "reductions", "lowering", "decrease", "decreases"]);
+/** How many or how long without what is bad: "seizure-free patients". */
+const WITHOUT_IT = /\p{L}{3,20}-free (?:patients|people|participants|days|rates?|intervals?|time|status)\b/iu;
 /** UTF-16 units of an outcome that are read. */
 const LONGEST = 600;
 
@@ -22,6 +24,7 @@ export function findOutcomePolarity(outcome: string): Polarity {
   const words = splitEntry(outcome.slice(0, LONGEST));
   let polarity: Polarity = "unknown";
   let isTurned = false;
+  if (WITHOUT_IT.test(outcome.slice(0, LONGEST))) return TURNS_AT_END.has(words.at(-1) ?? "") ? "bad" : "good";
   for (let at = 0; at < words.length; ) {
     const found = findPhrase(table, words, at);
     at += found?.length ?? 1;

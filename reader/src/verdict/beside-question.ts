@@ -3,7 +3,7 @@ import { type PaperText, readSentence } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { countConcept } from "../relevance/score-paper.ts";
 import { doesName, doesNameAsMuch } from "./name-match.ts";
-import { isOfOtherTreatment } from "./other-treatment.ts";
+import { isGivenWithMore, isOfOtherTreatment } from "./other-treatment.ts";
 import type { AskedRoles } from "./question-roles.ts";
 
 /** Where a sentence goes on to what something is compared with. */
@@ -58,6 +58,7 @@ export function isBesideQuestion(
   if (direction !== "no_difference" && isComparedWith(plain, names)) return true;
   if (roles.relation === "association") return false;
   if (isOfOtherTreatment(quote, roles, paper)) return true;
+  if (!roles.areTogether && isGivenWithMore({ intervention, comparator }, roles, paper)) return true;
   const isTried = intervention !== null && names(intervention) && !doesName(intervention, comparators, paper);
   if (direction !== "no_difference" && isTried && isOfComparator(plain, names, roles, paper)) return true;
   const measured = readSentence(outcome, "abstract", "plain");

@@ -50,4 +50,16 @@ describe("what a verdict counts", () => {
     const scored = { outcome: "Frobnitz score", direction: "increased", favours: "unknown", evidence } as const;
     expect(derive(question, makeRead(1, [scored]))?.counts.favours).toBe(1);
   });
+
+  it("leaves open what is as good as another drug, also where the finding does not name that", () => {
+    const question = ask("Does tranexamic acid reduce mortality?");
+    const makeEqual = (quote: string) => {
+      const evidence = makeFinding().evidence.map((part) => ({ ...part, quote }));
+      return makeRead(1, [{ ...NONE, comparator: null, outcome: "mortality", evidence }]);
+    };
+    const drug = makeEqual("There was no difference in mortality between tranexamic acid and ondansetron.");
+    const control = makeEqual("Mortality with tranexamic acid did not differ from that of the control group.");
+    expect(derive(question, drug)?.counts).toMatchObject({ unclear: 1, no_difference: 0 });
+    expect(derive(question, control)?.counts.no_difference).toBe(1);
+  });
 });

@@ -6,6 +6,7 @@ import { splitEntry } from "../findings/finding-text.ts";
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { matchConcept } from "../relevance/score-paper.ts";
+import { isAgainstAnother } from "./against-another.ts";
 import { listAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
 import { matchWays } from "./asked-ways.ts";
@@ -199,17 +200,7 @@ function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, pape
   const count = readDirection(finding, isSwapped, hoped);
   // Of several treatments by one name, one that does no better says nothing against the others.
   if (roles.asksWhich && count !== "favours") return "unclear";
-  return count === "no_difference" && isAgainstAnother(finding, isSwapped, roles) ? "unclear" : count;
-}
-
-const IS_CONTROL =
-  /\b(?:placebo|sham|simulated|controls?|usual|standard|conventional|routine|no|non|not|without|untreated|wait(?:ing|[- ]?list)?|vehicle|saline|alone|attention|education|observation|minimal)\b/iu;
-
-/** A treatment as good as another active one is no treatment without effect, where the question does not compare them. */
-function isAgainstAnother({ intervention, comparator }: Finding, isSwapped: boolean, roles: AskedRoles): boolean {
-  if (roles.comparators.length > 0 || roles.ways.length > 0 || roles.relation !== "effect") return false;
-  const other = isSwapped ? intervention : comparator;
-  return other !== null && !IS_CONTROL.test(other);
+  return count === "no_difference" && isAgainstAnother(finding, isSwapped, roles, paper) ? "unclear" : count;
 }
 
 const IS_WEIGHT = /\b(?:body ?)?weight\b|\bbody mass index\b|\bBMI\b/iu;

@@ -3,7 +3,7 @@ import { makePaper } from "../../../contract/test/papers.ts";
 import { readPaperText } from "../paper-text.ts";
 import { analyzeQuestion } from "../question/analyze-question.ts";
 import { readAskedRoles } from "./asked-roles.ts";
-import { isOfOtherTreatment } from "./other-treatment.ts";
+import { isGivenWithMore, isOfOtherTreatment } from "./other-treatment.ts";
 
 const isOther = (question: string, title: string, quote: string) =>
   isOfOtherTreatment(
@@ -35,5 +35,21 @@ describe("a finding that has the treatment's name and is of another one", () => 
     expect(isOther(question, title, quote)).toBe(true);
     expect(isOther(question, "Indacaterol versus salmeterol/fluticasone in COPD", quote)).toBe(false);
     expect(isOther(question, title, "Lung function improved more with indacaterol than with placebo.")).toBe(false);
+  });
+});
+
+describe("what was given with the treatment", () => {
+  const question = "Does hyaluronic acid relieve knee pain?";
+  const roles = readAskedRoles(analyzeQuestion(question), question);
+  const paper = readPaperText(makePaper(1, { title: "Hyaluronic acid in the knee", abstract: [] }));
+  const isWithMore = (intervention: string, comparator: string | null) =>
+    isGivenWithMore({ intervention, comparator }, roles, paper);
+
+  it("makes it another treatment, unless those that it is compared with got it too", () => {
+    expect(isWithMore("hyaluronic acid plus clodronate", null)).toBe(true);
+    expect(isWithMore("hyaluronic acid plus clodronate", "hyaluronic acid")).toBe(true);
+    expect(isWithMore("hyaluronic acid plus clodronate", "clodronate alone")).toBe(false);
+    expect(isWithMore("hyaluronic acid plus usual care", null)).toBe(false);
+    expect(isWithMore("hyaluronic acid", "placebo")).toBe(false);
   });
 });

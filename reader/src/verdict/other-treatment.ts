@@ -1,3 +1,4 @@
+import type { Finding } from "@medsieve/contract/findings";
 import type { PaperText } from "../paper-text.ts";
 import { listDrugs } from "../question/drug-names.ts";
 import { doesName } from "./name-match.ts";
@@ -43,6 +44,32 @@ function isOnlyCombined(title: string, quote: string, { interventions, comparato
     named.every(isWithOther) &&
     !quote.split(/[\s,:;()]+/u).some((word) => !JOINED.test(word) && doesName(word, interventions, paper))
   );
+}
+
+/** "Hyaluronic acid plus clodronate". */
+const WITH_MORE =
+  /^(?<one>.{2,80}?) ?(?:\bplus\b|\+|\b(?:combined|in combination|together|along) with\b) ?(?<other>.{2,80})$/iu;
+/** What everybody in a study gets, and what protects from the treatment itself. */
+const IS_USUAL =
+  /\b(?:progest\w+|medroxyprogesterone|usual|standard|routine|conventional|care|placebo|sham|saline|education|advice)\b/iu;
+/** Letters of a word that names something. */
+const LEAST_LETTERS = 5;
+
+/** What was given is the treatment with another thing, which those that it is compared with did not get. */
+export function isGivenWithMore(
+  { intervention, comparator }: Pick<Finding, "intervention" | "comparator">,
+  { interventions, comparators }: Arms,
+  paper: PaperText,
+): boolean {
+  const { one, other } = WITH_MORE.exec(intervention ?? "")?.groups ?? {};
+  if (one === undefined || other === undefined) return false;
+  const asked = [...interventions, ...comparators];
+  const more = [one, other].filter((part) => !doesName(part, asked, paper));
+  const [added] = more;
+  if (added === undefined || more.length > 1 || IS_USUAL.test(added)) return false;
+  const words = added.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const against = (comparator ?? "").toLowerCase();
+  return !words.some((word) => word.length >= LEAST_LETTERS && against.includes(word));
 }
 
 /** Whether a finding of the treatment's name is of stopping it, of its routes, or of a combination that it is a part of. */

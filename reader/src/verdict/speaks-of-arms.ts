@@ -77,7 +77,15 @@ function isOnWrongSide(quote: string, { interventions, comparators }: AskedArms,
   return doesName(first, interventions, paper) || !CONTROLS.test(first);
 }
 
-function namesOtherDrug(quote: string, outcome: string, { comparators }: AskedArms, paper: PaperText): boolean {
+/** Whether a sentence names a drug that is none of the arms, and no part of the outcome's name. */
+export function namesOtherDrug(
+  quote: string,
+  outcome: string,
+  { interventions, comparators }: AskedArms,
+  paper: PaperText,
+): boolean {
   const measured = outcome.toLowerCase();
-  return listDrugs(quote).some((drug) => !measured.includes(drug.toLowerCase()) && !doesName(drug, comparators, paper));
+  return listDrugs(quote).some(
+    (drug) => !measured.includes(drug.toLowerCase()) && !doesName(drug, [...interventions, ...comparators], paper),
+  );
 }

@@ -41,6 +41,20 @@ describe("an intervention in doubt", () => {
     expect(settleOne(alone, "sleep time", "increased", { comparator: null })).not.toBeNull();
   });
 
+  it("is a part of a combination, or one of two versions of one drug", () => {
+    const text = "Sleep time did not differ between the two groups (p = 0.6).";
+    const title = "A combination therapy consisting of valerian and magnesium in insomnia";
+    expect(settleUnder(title, text, "Sleep time", { direction: "no_difference" })).toBeNull();
+    const generic = "A generic product of magnesium compared to Sleepwell in insomnia";
+    expect(settleUnder(generic, text, "Sleep time", { direction: "no_difference", comparator: null })).toBeNull();
+  });
+
+  it("is one that stands behind what it is compared with, also by its initials", () => {
+    const text = "Sleep time was higher in LIVT as compared to HIMT (P = 0.04).";
+    const more = { intervention: "high-intensity magnesium treatment", comparator: null };
+    expect(settleUnder("High-intensity magnesium treatment", text, "Sleep time", more)).toBeNull();
+  });
+
   it("is left out of what one sex of a study of both had", () => {
     const text = "Sleep time in the male patients was longer with magnesium than with placebo (P = 0.04).";
     expect(settleOne(text, "Sleep time", "increased")).toBeNull();

@@ -29,6 +29,8 @@ const TAKEN_AWAY =
 /** "Improves the efficacy of memantine": what both groups got. */
 const BOOSTED =
   /\b(?:improv|enhanc|potentiat|augment|increas|boost)\w* (?:the )?(?:[\w-]+ ){0,2}(?:efficacy|effects?|effectiveness|response|action) (?:of|to) (?:the )?$/iu;
+/** "A combination consisting of tacrolimus and mizoribine": a part of what was given. */
+const PART_OF = /\b(?:consisting of|comprising|composed of) [^:;?]{0,120}$/iu;
 const MEANWHILE = /(?<=\S )(?:during|undergoing|under) (?:[\p{L}-]+ ){0,2}$/iu;
 
 /** The title has it only in what people had besides: "bootcamp during chemotherapy", "insulin resistance". */
@@ -41,6 +43,7 @@ function isBesides(intervention: string, { title }: PaperText): boolean {
         OF_OTHER.test(title.text.slice(at + intervention.length)) ||
         TAKEN_AWAY.test(title.text.slice(0, at)) ||
         BOOSTED.test(title.text.slice(0, at)) ||
+        PART_OF.test(title.text.slice(0, at)) ||
         MEANWHILE.test(
           title.text
             .slice(0, at)
@@ -53,7 +56,8 @@ function isBesides(intervention: string, { title }: PaperText): boolean {
 }
 
 const IS_CUT = / (?:of|and|or|with|in|during|for|to|by|from|the|versus|vs)$|^(?:a |the )?combination of [\p{L}\d-]+$/iu;
-const IS_SWITCH = /\bbiosimilars?\b|\bswitch\p{L}*\b|\breference product\b|\boriginator\b/iu;
+const IS_SWITCH =
+  /\bgeneric (?:products?|versions?|formulations?)\b|\bbiosimilars?\b|\bswitch\p{L}*\b|\breference product\b|\boriginator\b/iu;
 
 const ROUTE = `(?:oral|sublingual|buccal|vaginal|rectal|intravenous|intramuscular|subcutaneous|intrathecal|epidural|inhaled|nebuli[sz]ed|intranasal|topical|early|late|continuous|intermittent|interrupted|daily|weekly|immediate|delayed)`;
 /** "Two dose levels of a vaccine", "sublingual and vaginal misoprostol": ways of one treatment were compared. */
@@ -235,8 +239,14 @@ export function isOfOtherArm({ direction, intervention }: QuotedFinding, { text,
 const SIDES = /\b(?:than|versus|vs\.?|compared (?:with|to)|in contrast to|unlike)\b/iu;
 
 /** "Higher with A than with B", a finding of B that names no comparator: whose direction it is, it does not say. */
-export function isOfOtherSide({ direction, intervention, comparator }: QuotedFinding, { text, lower }: PaperSentence) {
+export function isOfOtherSide(
+  { direction, intervention, comparator }: QuotedFinding,
+  { text, lower }: PaperSentence,
+  paper: PaperText,
+) {
   const side = SIDES.exec(text)?.index ?? -1;
   if (direction === "no_difference" || intervention === null || side <= 0 || comparator !== null) return false;
-  return lower.indexOf(intervention.toLowerCase()) > side;
+  const whole = lower.indexOf(intervention.toLowerCase());
+  if (whole >= 0) return whole > side;
+  return listShortNames(intervention, paper).some((short) => text.indexOf(short) > side);
 }

@@ -5,6 +5,8 @@ import { completeOutcome } from "../complete-outcome.ts";
 /** Up to where or from where something was counted: "haemoglobin <10.5 g/dL", "time when glucose was in the target range". */
 const THRESHOLD =
   /^ ?(?:(?:was|were) (?:in|within|above|below) (?:the )?(?:target|normal)(?: range)?|(?:below|above|less than|greater than|more than|of at least|of less than) \d[\d.·/]*(?: ?(?:mmol\/[lL]|mg\/d[lL]|g\/d[lL]|g\/[lL]|%|mm ?Hg|kg|cm|mm|g)(?![\p{L}\d]))?|[<>≤≥] ?\d[\d.·/]*(?: ?(?:mmol\/[lL]|mg\/d[lL]|g\/d[lL]|g\/[lL]|%|mm ?Hg|kg|cm|mm|g)(?![\p{L}\d]))?)/u;
+/** Who or what is without something: "seizure-free patients". */
+const FREE_OF_IT = /^ (?:patients|days|people|participants|survival|intervals?|time|rates?|status)\b/u;
 const OF_SCORE = /^ of \d(?![\d.·]*\d)(?: \([^()]{0,40}\))?(?: or \d(?: \([^()]{0,40}\))?)?(?=[ .,;]|$)/u;
 const HAS_SHARE = /\d ?%(?! ?(?:CI|confidence))|\b(?:proportion|percentage|number) of\b/iu;
 const IS_SCORE = /\b(?:scores?|grades?|class|stages?)$/iu;
@@ -51,6 +53,8 @@ export function completeName(outcome: string, sentence: PaperSentence): string |
   const named = completeHalf(dropDegree(nameSurvival(own, sentence), sentence), sentence);
   const at = sentence.lower.indexOf(named.toLowerCase());
   const behind = at < 0 ? "" : sentence.text.slice(at + named.length);
+  const free = named.endsWith("-free") ? FREE_OF_IT.exec(behind)?.[0] : undefined;
+  if (free !== undefined) return `${named}${free}`;
   const threshold = THRESHOLD.exec(behind)?.[0] ?? "";
   const ofScore = IS_SCORE.test(named) && HAS_SHARE.test(sentence.text) ? OF_SCORE.exec(behind)?.[0] : undefined;
   if (ofScore !== undefined) return `${named}${ofScore}`;

@@ -35,6 +35,14 @@ describe("an outcome in doubt", () => {
     expect(settleOne(apart.replace("Higher", "No higher"), "mood and fatigue", "no_difference")).not.toBeNull();
   });
 
+  it("is no part of what a short form says less of", () => {
+    const [text, methods] = [
+      "LBW was less frequent with magnesium.",
+      "We counted low birth weight (LBW) with magnesium.",
+    ];
+    expect(settleOne(text, "birth weight", "decreased", { methods })).toBeNull();
+  });
+
   it("has the head that says what was measured of it", () => {
     const text = "Magnesium increased minutes of moderate activity compared with placebo.";
     expect(settleOne(text, "moderate activity", "increased")?.outcome).toBe("minutes of moderate activity");

@@ -100,11 +100,19 @@ const SMALLER_STEP =
   /\b(?<step>increase|decrease|reduction|decline|rise)s?\b[^,;]{0,60}\b(?:was|were) (?:significantly )?(?:smaller|less|lower)\b/iu;
 const FELL_OR_ROSE =
   /^(?: levels?| concentrations?| scores?)?(?: was| were)?(?: also)?(?: significantly| markedly)? (?:(?<down>decreased|reduced|fell|declined|dropped|lowered)|(?:increased|rose|elevated))\b/iu;
+const TURNS_FALL =
+  /\b(?:less|smaller|slower|lesser|lower|fewer|no|not|nor|without|attenuat\w+|prevent\w*|than|versus|vs|compar\w+)\b/iu;
+/** "Produced LDL reductions of 47%". */
+const FALL_BEHIND = /^ (?:levels? )?(?:reductions?|decreases?|declines?)\b/iu;
+/** "The difference in glucose between 28 and 32 weeks was higher": by how much it changed, and not which way. */
+const OVER_WEEKS =
+  /\b(?:differences?|changes?) in [^;]{3,80}? between (?:the )?(?:\d|baseline|before|pre-?\w+ )[^;]{1,60}\b(?:higher|lower|greater|larger|smaller)\b/iu;
 const BUT_LESS = /\b(?:less|smaller|slower|lesser|controls?|placebo|than|versus|vs|compar\w+|no|not|nor)\b/iu;
 
 /** The words about the outcome say another way: a lesser change, a smaller step, or its own verb. */
 function isGainsaid(direction: Direction, behind: string, text: string): boolean {
-  if (LESSER_CHANGE.test(text)) return true;
+  if (LESSER_CHANGE.test(text) || OVER_WEEKS.test(text)) return true;
+  if (direction === "increased" && FALL_BEHIND.test(behind) && !TURNS_FALL.test(text)) return true;
   const step = SMALLER_STEP.exec(text)?.groups?.step;
   if (step !== undefined && /^(?:increase|rise)$/iu.test(step) === (direction === "increased")) return true;
   const verb = FELL_OR_ROSE.exec(behind);

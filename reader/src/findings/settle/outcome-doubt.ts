@@ -45,7 +45,10 @@ export function isWithinShortForm(outcome: string, { text, lower }: PaperSentenc
   const stems = words.map(stemWord);
   return Array.from(readAbbreviations(paper)).some(([short, long]) => {
     if (!text.includes(short) || !stems.some((stem) => long.includes(stem))) return false;
-    return long.filter((stem) => !stems.includes(stem) && stem.length > 2).length >= OTHER_WORDS;
+    const others = long.filter((stem) => !stems.includes(stem) && stem.length > 2);
+    return (
+      others.length >= OTHER_WORDS || (others.length > 0 && others.every((stem) => stem === "low" || stem === "high"))
+    );
   });
 }
 

@@ -30,6 +30,9 @@ const BELIEVED = /\b(?:agree|believe|know|think|(?:aware|belief|opinion|knowledg
 const LISTED = /\bmost $/iu;
 /** What is done by it, or whom it is found in. */
 const BEHIND = /^[- ](?:strateg(?:y|ies)|guided|based|lowering (?:drugs?|treatments?|therap\w+|strateg\w+))\b/iu;
+/** How many came up to a mark, which is no measure of how high or low it was. */
+const REACHED = /\b(?:reach|achiev|attain|met)\w* (?:the |their )?(?:[\w-]+ )?(?:goals?|targets?) (?:for|of|in)\b/iu;
+const IS_REACHED = /\b(?:goals?|targets?|control|attain\w*|achiev\w*)\b/iu;
 const CASES =
   /\b(?:among|in|of) (?:the )?(?:cases|patients|those|people|adults|children|women|men) (?:of|with) (?:[\w-]+ )?$/iu;
 const SAYS_TIME =
@@ -37,6 +40,7 @@ const SAYS_TIME =
 
 /** Whether a sentence names an outcome for something else than what was measured: its aim, its cause, or what it is compared with. */
 export function isNoMeasure(outcome: string, { text, lower }: PaperSentence): boolean {
+  if (REACHED.test(text) && !IS_REACHED.test(outcome)) return true;
   const name = outcome.toLowerCase();
   const at = lower.indexOf(name);
   if (at < 0 || lower.indexOf(name, at + 1) >= 0) return false;

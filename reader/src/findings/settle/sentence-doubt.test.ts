@@ -36,6 +36,10 @@ describe("a sentence that sets no arms against each other", () => {
     ["Magnesium decreased the ability of insulin to suppress glucose production.", "glucose production", "decreased"],
     ["The 24 patients given magnesium versus placebo underwent assessments of pain.", "pain", "increased"],
     ["Six of ten patients who received magnesium maintained abstinence.", "abstinence", "no_difference"],
+    ["An overall reduction was achieved in pain (p < 0.001) with magnesium.", "pain", "decreased"],
+    ["Differences in pain between 2 h and 24 h were higher with magnesium than with placebo.", "pain", "increased"],
+    ["Magnesium produced pain reductions of 47% in adults.", "pain", "increased"],
+    ["More people on magnesium than on placebo reached the treatment goal for weight.", "weight", "increased"],
     ["Nearly 40% of study patients had less pain with magnesium.", "pain", "decreased"],
     ["Between the two subgroups pain with magnesium did not differ.", "pain", "no_difference"],
   ] as const)("gives no finding: %s", (text, outcome, direction) => {

@@ -80,6 +80,9 @@ export function isBetweenPeoples(arms: readonly (string | null)[], sentence: Pap
   return !arms.some((arm) => arm !== null && namesArm(arm, words, paper));
 }
 
+const SETS_AGAINST = /\b(?:than|versus|vs|compar\w+|between)\b/iu;
+/** What all had together. */
+const OVERALL = /^an? overall (?:improvement|reduction|decrease|increase)s?\b/iu;
 /** The least at a middle value: neither more nor less. */
 const IS_CURVE = /\b[UJ]-shaped\b/u;
 /** At one time alone: "only in the first hour there was no difference". */
@@ -91,6 +94,7 @@ export function isOfNoComparison(direction: Direction, sentence: PaperSentence, 
   if (HAS_NO_RESULT.test(title.text)) return true;
   if (OF_TWO_PEOPLES.test(title.text) && !IS_TRIAL.test(title.text)) return true;
   if (BETWEEN_SUBGROUPS.test(text) || (SOME_HAD.test(text) && OTHERS_HAD_NOT.test(text))) return true;
+  if (OVERALL.test(text) && !SETS_AGAINST.test(text)) return true;
   if (SAME_LABEL.test(text) || OF_EVERYBODY.test(text) || IS_CURVE.test(text)) return true;
   if (IS_STUDIED.test(text) && !HAS_FIGURES.test(text)) return true;
   if (direction === "no_difference") return ONLY_AT.test(text) || (AT_FIRST.test(text) && !LATER.test(text));

@@ -88,7 +88,8 @@ function settleFinding(finding: QuotedFinding, sentence: PaperSentence, paper: P
   const isOfAll = isOverall(sentence, paper);
   if (isOfShortForm(outcome, sentence, paper) || isOutcomeInDoubt(outcome, finding.direction, sentence, paper))
     return null;
-  if (isNoResultHere(sentence) || isOverTime(finding, sentence, paper) || isOfOtherSide(finding, sentence)) return null;
+  if (isNoResultHere(sentence) || isOverTime(finding, sentence, paper) || isOfOtherSide(finding, sentence, paper))
+    return null;
   if (isOfOtherArm(finding, sentence)) return null;
   if (isOfNoComparison(finding.direction, sentence, paper)) return null;
   if (isBetweenPeoples([finding.intervention, finding.comparator], sentence, paper)) return null;

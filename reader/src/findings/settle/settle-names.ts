@@ -64,12 +64,14 @@ const isInitials = (name: string, text: string) => {
   });
 };
 
-/** What a paper abbreviates a name to. */
+/** What a paper abbreviates a name to, and its initials. */
 export function listShortNames(name: string, paper: PaperText): string[] {
   const stems = new Set((name.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(stemWord));
-  return Array.from(readAbbreviations(paper)).flatMap(([short, long]) =>
-    long.length > 1 && long.every((stem) => stems.has(stem)) ? [short] : [],
+  const short = Array.from(readAbbreviations(paper)).flatMap(([letters, long]) =>
+    long.length > 1 && long.every((stem) => stems.has(stem)) ? [letters] : [],
   );
+  const initials = name.split(/[ -]/u).map((word) => word.charAt(0).toUpperCase());
+  return initials.length > 2 ? [...short, initials.join("")] : short;
 }
 
 /** Letters by which a word is known in another form. */
