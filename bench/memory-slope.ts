@@ -18,6 +18,16 @@ export async function watchMemory(pid: number, betweenMs: number, stopped: Abort
   return samples;
 }
 
+/** The lowest sample of each whole minute: what stays, without what waits to be collected. */
+export function keepLowest(samples: readonly MemorySample[]): MemorySample[] {
+  const lowest = new Map<number, MemorySample>();
+  for (const sample of samples) {
+    const minute = Math.floor(sample.minutes);
+    if (sample.mb < (lowest.get(minute)?.mb ?? Number.POSITIVE_INFINITY)) lowest.set(minute, sample);
+  }
+  return [...lowest.values()];
+}
+
 /** MB a minute by least squares; NaN of fewer than two samples. */
 export function fitSlope(samples: readonly MemorySample[]): number {
   const mean = (pick: (sample: MemorySample) => number) =>

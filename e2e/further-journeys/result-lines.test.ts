@@ -78,3 +78,21 @@ test("the pane says what its paper found, the finding on the question first, and
   watch.expectQuiet();
   await context.close();
 });
+
+test("on paper stands what was found, without what only a screen can press", async () => {
+  const { context, page, watch, screens } = await openResult(1440, "full");
+  const { t, papers } = screens;
+  const first = papers.first();
+  await first.getByText(t("search:card.findings")).first().waitFor();
+  const pressed = [
+    first.getByRole("button", { name: t("search:cite.open") }),
+    first.getByRole("link", { name: t("search:card.ownPage") }),
+    screens.history,
+  ];
+  for (const part of pressed) expect(await part.isVisible()).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  for (const part of pressed) expect(await part.isVisible()).toBe(false);
+  expect(await first.getByText(t("search:card.findings")).first().isVisible()).toBe(true);
+  watch.expectQuiet();
+  await context.close();
+});

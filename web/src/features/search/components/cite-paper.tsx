@@ -20,6 +20,7 @@ export function CitePaper({ record, titleId }: CitePaperProps) {
     <>
       <Button
         aria-describedby={titleId}
+        data-part="cite"
         onPress={() => setOpen(true)}
         className="focus-ring inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-sm data-hovered:bg-sunken md:min-h-8"
       >

@@ -20,6 +20,7 @@ import type { QuestionActs } from "./question-acts.ts";
 import { LeftOut, NotUsed } from "./question-remarks.tsx";
 import { RegisteredTrials } from "./registered-trials.tsx";
 import { SearchCourse } from "./search-course.tsx";
+import "../../../ui/print.css";
 
 interface ConversationProps {
   state: Exclude<SearchState, IdleSearch>;

@@ -39,7 +39,9 @@ export function PaperActions(props: PaperActionsProps) {
         <CitePaper record={record} titleId={titleId} />
         {searchId && !isOnOwnPage && (
           <Link href={`/search-history/${searchId}/papers/${record.pmid}`} aria-describedby={titleId}>
-            <span className="inline-flex min-h-9 items-center px-2.5 text-sm">{t("card.ownPage")}</span>
+            <span data-part="own-page" className="inline-flex min-h-9 items-center px-2.5 text-sm">
+              {t("card.ownPage")}
+            </span>
           </Link>
         )}
       </div>
