@@ -150,7 +150,7 @@ describe("mail", () => {
     await queue();
     await waitUntil(hasStatus("failed"));
     expect(smtp.attempts()).toBe(1);
-    expect(logged.join()).toContain("is not tried again");
+    await expect.poll(() => logged.join()).toContain("is not tried again");
   });
 
   it("leaves at once while the mail server is silent about one address, and refuses another", async () => {
