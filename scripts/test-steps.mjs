@@ -59,16 +59,13 @@ const inBrowser = (name, minutes, project) => ({
   after: ["build"],
 });
 
-const UNDER_SERVER = projects("contract", "runtime", "medline", "documents");
-
-/**
- * The server and what it stands on, but for its longest tests; of the version between the oldest and the newest only the
- * latter. @param {string} major
- */
+/** The server and what it stands on, but for its longest tests. @param {string} major */
 const onNode = (major) =>
-  major === "22"
-    ? vitest("node-22", "alone", 1, UNDER_SERVER, [NODE, RUN_ON_NODE, major])
-    : vitest(`node-${major}`, "alone", 4, [...UNDER_SERVER, ...projects("server")], [NODE, RUN_ON_NODE, major]);
+  vitest(`node-${major}`, "alone", 4, projects("contract", "runtime", "medline", "documents", "server"), [
+    NODE,
+    RUN_ON_NODE,
+    major,
+  ]);
 
 /** `npm test`. The longest first, so that two at a time end together. */
 export const STEPS = [
@@ -89,7 +86,7 @@ export const STEPS = [
 export const NAMED_STEPS = [inBrowser("screens", 5, "screens"), inBrowser("every-look", 40, "every-look")];
 
 /** Added to `npm test` where TEST_DATABASE_URL names a server. */
-export const POSTGRES_STEP = vitest("postgres", "alone", 8, projects("server:postgres"));
+export const POSTGRES_STEP = vitest("postgres", "alone", 6, projects("server:postgres"));
 
 /** What `npm run test:all` has beside. */
 export const FURTHER_STEPS = [
@@ -99,7 +96,7 @@ export const FURTHER_STEPS = [
   vitest("long", "alone", 10, projects("*:long")),
   ...OTHER_NODES.map(onNode),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
-  { ...vitest("opensearch", "alone", 6, [...E2E, ...projects("opensearch")]), after: ["build"] },
+  { ...vitest("opensearch", "alone", 5, [...E2E, ...projects("opensearch")]), after: ["build"] },
   inBrowser("further-journeys", 18, "further-journeys"),
   inBrowser("matrix", 17, "matrix"),
 ];
