@@ -17,6 +17,9 @@ const REACHES =
 const SPARED =
   /\b(?:reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)?|decreas(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|avoid(?:s|ed|ing)?|delay(?:s|ed|ing)?|shorten(?:s|ed|ing)?|progress(?:ion|es|ing)? to|(?:keep|kept|stay) (?:me |him |her |us )?off|(?:the )?need for|risk of|rates? of|cut(?:s|ting)? (?:down )?)\s(?:the |an? |later |repeat |urgent |emergency |post-?operative )?$|(?:减少|降低|避免|延缓|推迟|延迟|免于|进入|发展到|发展为)(?:了)?(?:急诊|再次)?$/iu;
 const SPARED_JAPANESE = /^(?:導入|率|件数|使用量|使用)?(?:を|の)?(?:減ら|遅ら|避け|防|回避|短縮|少なく|必要性)/u;
+/** "Keep students from starting to smoke": what is not to be begun. */
+const TAKEN_UP =
+  /\b(?:stop|prevent|keep|deter|discourag)\w*\s[^.;:?]{0,30}\b(?:start|tak|begin)\w*\s(?:to|up)\s(?:[a-z]{1,12},? or )?$/iu;
 const WEIGHT = 1;
 const OUTCOME_WEIGHT = 0.7;
 
@@ -34,6 +37,9 @@ export function readActingOutcomes(found: readonly FoundConcept[], text: string)
         other !== it && other.end <= start && other.concept.kind === "intervention" && other.concept.weight >= 0.4,
     );
     if (isSpared && hasActor) return { ...it, concept: { ...concept, kind: "outcome", weight: OUTCOME_WEIGHT } };
+    const led = text.slice(Math.max(0, start - 60), start);
+    if (concept.kind === "intervention" && !concept.excluded && TAKEN_UP.test(led))
+      return { ...it, concept: { ...concept, kind: "outcome", weight: OUTCOME_WEIGHT } };
     const isReached =
       concept.kind === "intervention" &&
       REACHED.has(concept.heading ?? "") &&

@@ -47,6 +47,16 @@ const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "in
 
 const isDrug = ({ kind, heading }: QuestionConcept): boolean =>
   kind === "intervention" && isChemicalHeading(heading ?? "");
+/** What is done to someone, by how its name ends. */
+const IS_DONE = /(?:[术術法疗療]|治疗|治療|手术|手術|训练|訓練|护理|看護|ケア|運動|运动)$/u;
+
+/** Two drugs, of which one at least is known as such by its heading or its name. */
+function areDrugs(one: QuestionConcept, other: QuestionConcept): boolean {
+  const isKnown = (it: QuestionConcept) => isDrug(it) || it.names.some(({ text }) => isDrugName(text));
+  const mayBe = (it: QuestionConcept) =>
+    it.kind === "intervention" && (isDrug(it) || (it.heading === null && !IS_DONE.test(it.written)));
+  return mayBe(one) && mayBe(other) && (isKnown(one) || isKnown(other));
+}
 
 /** Where MeSH has its examinations (tree E01), its treatments (E02), its operations (E04) and its devices (E07). */
 const PROCEDURES = ["E01", "E02", "E04", "E07"];
@@ -88,9 +98,7 @@ function areAlike(one: QuestionConcept, other: QuestionConcept): boolean {
     [one, other].every(({ kind }) => kind === "intervention") && OPEN.test(one.written + other.written);
   const isSpared =
     [one, other].every(({ kind }) => kind === "intervention") && CONSERVATIVE.test(one.written + other.written);
-  return (
-    areOpposed || isSpared || (isDrug(one) && isDrug(other)) || isOneName || areProcedures || areOfOneClass(one, other)
-  );
+  return areOpposed || isSpared || areDrugs(one, other) || isOneName || areProcedures || areOfOneClass(one, other);
 }
 
 /**

@@ -34,6 +34,10 @@ export const NO_ACT =
   /^(?:not|no|is (?:it|this|that|there)|are (?:they|these)|will (?:it|they|this)|would (?:it|they|that)|does (?:it|this|that)|do (?:they|these)|has|was|did|am|what|how|why|when|so|two|three|more|less|anything|something|whatever|any|other)\b/iu;
 export const LAST_OF_ACT = /[.?!;]|,(?= (?:and|but|which|what|because|given|if|as|since|i|my)\b)/iu;
 const LONGEST_ACT = 70;
+/** Of the first it may be said at length of whom and when. */
+const LONGEST_FIRST = 110;
+/** A sentence that asks what something is done to. */
+const ASKS_OBJECT = /^(?:what|which)\b[^,:;]+$/iu;
 
 /** Where each sentence begins and ends; "vs." and figures end none. */
 function listSentences(text: string): Place[] {
@@ -66,7 +70,10 @@ export function readClauseChoice(text: string): ClauseChoice | null {
       const start = sentence.start + behind + lead.length;
       const other = trimPlace(text, start, start + length);
       if (one === null || other === null) continue;
-      if (Math.max(one.end - one.start, other.end - other.start) > LONGEST_ACT) continue;
+      // "Which fruit may she eat or drink": what either is done to is asked.
+      const isOfObject = ASKS_OBJECT.test(said.slice(begins, index)) && !text.slice(one.start, one.end).includes(" ");
+      if (isOfObject) continue;
+      if (one.end - one.start > LONGEST_FIRST || other.end - other.start > LONGEST_ACT) continue;
       return { one, other, sentence: sentence.start };
     }
   }

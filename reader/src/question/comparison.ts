@@ -4,6 +4,7 @@ import { comparesFigures, hasUnknownArm } from "./compared-figures.ts";
 import type { QuestionConcept } from "./concept.ts";
 import { readChoiceSides } from "./east-asian-sides.ts";
 import { isEastAsian } from "./east-asian-text.ts";
+import { asksOfEither } from "./either-acts.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { findJoinedArms, isDrug, isTreatment, joinForms } from "./joined-arms.ts";
 import { findMeasuredByWord, isGeneral } from "./measured-by-word.ts";
@@ -109,7 +110,11 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
       !(measured !== null && start >= measured.start && end <= measured.end),
   );
   const candidates = joinForms(asked, text);
-  const arms = findJoinedArms(candidates, text, comparesSomewhere);
+  const isOfEither = asksOfEither(text);
+  const change = findSwitch(candidates, text);
+  const arms = new Set(change === null ? [] : [change.to, ...change.from]);
+  if (change === null && !isOfEither)
+    for (const arm of findJoinedArms(candidates, text, comparesSomewhere)) arms.add(arm);
   const replaced = candidates.filter((it) => it.concept.kind === "intervention" && isReplaced(it, text));
   for (const it of replaced) {
     const treatments = candidates.filter(
@@ -127,12 +132,10 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
       candidates.find((next) => isTreatment(next) && next.start >= it.end && isEastAsian(text));
     if (other) arms.add(other.concept).add(it.concept);
   }
-  const change = arms.size === 0 ? findSwitch(candidates, text) : null;
-  if (change !== null) arms.add(change.to).add(change.from);
   if (arms.size === 0 && comparesSomewhere) for (const arm of findPhraseArms(found, text)) arms.add(arm);
   if (arms.size === 0) for (const arm of findAlikeArms(candidates, text)) arms.add(arm);
   if (arms.size === 0) for (const arm of findChosenArms(candidates, text)) arms.add(arm);
-  if (arms.size < 2) for (const arm of findClauseArms(candidates, text)) arms.add(arm);
+  if (arms.size < 2 && !isOfEither) for (const arm of findClauseArms(candidates, text)) arms.add(arm);
   const [inPlace, ofStory] = arms.size === 0 ? findStoryArms(candidates, text) : [];
   if (inPlace !== undefined && ofStory !== undefined) arms.add(inPlace).add(ofStory);
   const isOfOthers = WITH_CONTROL.test(text) || comparesFigures(text) || hasUnknownArm(found, text);
@@ -146,7 +149,7 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
     for (const treatment of lastTwo.length === 0 && isOfTwo ? treatments : lastTwo) arms.add(treatment);
   }
   const measures = new Set(candidates.filter((it) => isMeasuredBy(it, text)).map(({ concept }) => concept));
-  if (change !== null) measures.add(change.from);
+  for (const from of change?.from ?? []) measures.add(from);
   if (ofStory !== undefined) measures.add(ofStory);
   const inOrder = found.map(({ concept }) => concept).filter((concept) => arms.has(concept));
   const ordered = inOrder.toSorted((a, b) => Number(measures.has(a)) - Number(measures.has(b)));

@@ -141,7 +141,10 @@ function listSides(text: string): ChoiceSides[] {
  */
 export function readChoiceSides(found: readonly FoundConcept[], text: string): ChoiceSides[] {
   if (!isEastAsian(text)) return [];
+  // かぶれ has no "か" that lets choose.
+  const isNamed = (at: number) => found.some(({ start, end }) => start < at && at < end);
   return listSides(text).flatMap((sides) => {
+    if (isNamed(sides.one.end)) return [];
     const one = trimSide(sides.one, true, found, text);
     const other = trimSide(sides.other, false, found, text);
     if (one === null || other === null) return [];

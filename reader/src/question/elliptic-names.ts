@@ -56,7 +56,13 @@ export function listEllipticNames(text: string, words: readonly Word[], taken: r
       const other = find(run(behind, end));
       return (
         other !== null &&
-        counts.some((count) => add(joint - count, joint, [...run(joint - count, joint), end - 1], other))
+        counts.some((count) =>
+          // "Partial or total knee replacement": the last words of the other, one or two.
+          [end - 2, end - 1].some(
+            (tail) =>
+              tail > behind && add(joint - count, joint, [...run(joint - count, joint), ...run(tail, end)], other),
+          ),
+        )
       );
     });
     run(Math.max(0, joint - LONGEST_SIDE), joint - 1).some((start) => {

@@ -74,23 +74,56 @@ const FORMS: ReadonlySet<string> = new Set([
     "Suppositories",
     "Nasal Sprays",
   ],
+  ...["Vaginal Creams, Foams, and Jellies", "Pessary", "Mouthwashes", "Skin Cream", "Lozenges", "Transdermal Patch"],
+  ...[
+    "Injections, Intra-Articular",
+    "Injections, Intravenous",
+    "Injections, Subcutaneous",
+    "Injections, Intramuscular",
+  ],
+  ...["Aerosols", "Powders", "Enema", "Liniments"],
   ...["Hypnotics and Sedatives", "Conscious Sedation", "Analgesia", "Anesthesia", "Infusions, Intravenous"],
 ]);
+
+const NAMES_FORM =
+  /^(?:gels?|creams?|sprays?|tablets?|pills?|drops|ointments?|rinses?|patch(?:es)?|injections?|ジェル|クリーム|スプレー|錠剤?|点眼|軟膏|凝胶|软膏|喷雾剂?|片剂?|栓剂?|贴剂?)$/iu;
 
 /** Before what compares, a word right behind a treatment belongs to it: "guanfacine ER vs", "dance classes or". */
 const BEFORE_JOINT = /^ (?:vs\.?|versus|or|rather than|instead of|compared (?:with|to)) /iu;
 
+/** Whether a concept says only in what or how another of them is given: "lidocaine ointment", アトロピン点眼. */
+export function isFormOf(
+  { heading, written }: QuestionConcept,
+  others: readonly QuestionConcept[],
+  text: string,
+): boolean {
+  if (!FORMS.has(heading ?? "")) return false;
+  const [said, form] = [text.toLowerCase(), written.toLowerCase()];
+  return others.some((other) => {
+    const name = other.written.toLowerCase();
+    return name !== form && ["", " ", "の", "的"].some((joint) => said.includes(`${name}${joint}${form}`));
+  });
+}
+
 /** Forms of a treatment that stand right behind it belong to it. */
 export function joinForms(candidates: readonly FoundConcept[], text: string): FoundConcept[] {
   const joined: FoundConcept[] = [];
-  for (const next of candidates) {
+  for (const [index, next] of candidates.entries()) {
     const before = joined.at(-1);
+    const other = candidates[index + 1];
+    // "Chlorhexidine mouthwash or gel": the form is what is set against another.
+    const isFormChosen =
+      other !== undefined && NAMES_FORM.test(other.concept.written) && JOINS.test(text.slice(next.end, other.start));
     const isBehind = before?.concept.kind === "intervention" && /^[ の的]?$/u.test(text.slice(before.end, next.start));
     const isItsWord =
       next.concept.kind === "word" &&
       /^[a-z]+$/iu.test(next.concept.written) &&
       BEFORE_JOINT.test(text.slice(next.end, next.end + 20));
-    if (before && isBehind && (isItsWord || (FORMS.has(next.concept.heading ?? "") && !isMeasuredBy(next, text))))
+    if (
+      before &&
+      isBehind &&
+      (isItsWord || (FORMS.has(next.concept.heading ?? "") && !isFormChosen && !isMeasuredBy(next, text)))
+    )
       joined[joined.length - 1] = { ...before, end: next.end };
     else joined.push(next);
   }

@@ -7,6 +7,8 @@ const GRAMMAR = new Set(
 );
 /** After one ideograph these make it a noun; other hiragana make it a verb or an adjective, which is grammar. */
 const PARTICLE = /[はがをにのとでもへや]/u;
+/** 要剪吗: a verb of one ideograph behind what says that it has to be done. */
+const ACT = /^[要想该該得][\p{Script=Han}]$/u;
 /** Letters and digits that belong to the unknown word before them: ビタミンE, カスパーゼ3. */
 const MAX_SUFFIX = 3;
 
@@ -52,7 +54,8 @@ export function findUnknownEastAsian(
       let last = end;
       while (last - end < MAX_SUFFIX && isFree(last) && isAlphanumeric(text.charAt(last)) && !folded.apart[last])
         last++;
-      if (!isVerb && /[^ー]/u.test(piece)) {
+      const isAct = ACT.test(piece) && /^(?:[吗嗎么呢,，。?？\s]|多久|$)/u.test(text.slice(end, end + 2));
+      if (!isVerb && !isAct && /[^ー]/u.test(piece)) {
         unknown.push({ start: folded.places[start] ?? 0, end: (folded.places[last - 1] ?? 0) + 1 });
       }
     }

@@ -5,13 +5,23 @@ const PERSONS =
   "patients?|people|persons?|adults?|children|women|men|individuals?|those|recipients?|survivors?|participants?";
 /** "patients on dialysis", "people taking statins": who is asked about, where another treatment is. */
 const BEFORE = new RegExp(
-  String.raw`\b(?:${PERSONS})\b[^.;:,?]{0,40}\b(?:on|receiving|undergoing|requiring|treated with|taking|using|(?:who|that) (?:take|use|receive|had|have had))\s+(?:\p{L}+[ -]){0,2}$`,
+  String.raw`\b(?:${PERSONS})\b[^.;:,?]{0,40}\b(?:on|receiving|undergoing|having|requiring|treated with|taking|using|(?:who|that) (?:take|use|receive|had|have had))\s+(?:\p{L}+[ -]){0,2}$`,
+  "iu",
+);
+const HAD = new RegExp(
+  String.raw`\b(?:${PERSONS})\s(?:who are )?(?:having|undergoing|awaiting)\s(?:\p{L}+[ -]){0,3}$`,
   "iu",
 );
 /** "Shock that does not respond to vasopressors": what was tried before. */
 const TRIED_BEFORE = /\bdespite\s+(?:\p{L}+ ){0,2}$/iu;
 /** "Steroid-induced hyperglycemia". */
 const CAUSED = /^(?:-(?:induced|associated|related|exposed|refractory|resistant|naive)| induced)\b/iu;
+/** "Neuropathy from vincristine", イリノテカンによる下痢, 长春新碱引起的便秘: what another treatment is to undo the harm of. */
+const CAUSE_BEFORE = /^ (?:from|(?:caused|induced|brought on) by|due to|secondary to|after taking) (?:the |an? )?$/iu;
+/** "Switch a patient with psoriasis from methotrexate". */
+const CHANGES = /\b(?:switch|chang|convert|conversion|mov|transfer|transition|swap)\w*\b[^.;:?]*$/iu;
+const CAUSE_AFTER =
+  /^(?:治疗|治療|療法|化疗)?(?:による|によって起こる|が原因の|に伴う|誘発性?の?|所致的?|引起的|导致的|導致的|诱发的|誘發的|相关的?|诱导的)/u;
 /** "Adding ezetimibe to statins": what they take already. */
 const ADDED_TO = /\b(?:add(?:s|ed|ing)?|addition of)\b[^.;:?]{2,60}\bto (?:an? |the )?$/iu;
 /** What people live on for years: "my mum is on dialysis", 透析をしている母, 我妈在做透析. */
@@ -41,7 +51,10 @@ const POPULATION_WEIGHT = 0.55;
  */
 export function markPatientTreatments(found: readonly FoundConcept[], text: string): FoundConcept[] {
   const describes = found.map((it) => isTreatment(it) && describesPatients(it, found, text));
-  const isAsked = found.some((it, index) => isTreatment(it) && !describes[index]);
+  // "What stops infections in people having a hip replacement?": what to do for them is asked.
+  const isSought =
+    /^(?:what|which|how)\b/iu.test(text) && found.some((it) => isTreatment(it) && isHad(it, found, text));
+  const isAsked = isSought || found.some((it, index) => isTreatment(it) && !describes[index]);
   const hasComplaint = found.some(({ concept }) => ["condition", "outcome"].includes(concept.kind));
   if (!isAsked) {
     // Nothing else is asked for: what they live on still decides as much.
@@ -84,13 +97,37 @@ function describesPatients({ start, end }: FoundConcept, found: readonly FoundCo
   // "Lamotrigine vs levetiracetam women": what is compared is no people.
   const isArm = treatedBefore && /\b(?:vs\.?|versus|or|than)\s(?:the )?$/iu.test(before);
   if (NAMES_PERSONS.test(text.slice(start, end)) || (AFTER_ENGLISH.test(after) && !isArm)) return true;
+  if (isHad({ start, end }, found, text)) return true;
   const by = BEFORE.exec(before);
   // "patients treated with A or B" asks about A and B.
   if (by && !(treatedBefore && /\b(?:or|vs|versus|and)\s*$/iu.test(before))) return true;
   if (CAUSED.test(after) || isNotTolerated({ start, end }, text)) return true;
   if (ADDED_TO.test(before) && treatedBefore) return true;
   if (TRIED_BEFORE.test(before) || isTakenFor(start, found, text)) return true;
-  return AFTER_JAPANESE.test(after) || AFTER_CHINESE.test(after);
+  return AFTER_JAPANESE.test(after) || AFTER_CHINESE.test(after) || isCause({ start, end }, found, text);
+}
+
+const isIllness = ({ concept }: FoundConcept): boolean => concept.kind === "condition" || concept.kind === "outcome";
+
+/** Whether a treatment brought on the illness beside it. */
+function isCause(
+  { start, end }: Pick<FoundConcept, "start" | "end">,
+  found: readonly FoundConcept[],
+  text: string,
+): boolean {
+  const isLed =
+    found.some((it) => isIllness(it) && CAUSE_BEFORE.test(text.slice(it.end, start))) &&
+    !CHANGES.test(text.slice(0, start));
+  const said = CAUSE_AFTER.exec(text.slice(end));
+  return isLed || (said !== null && found.some((it) => isIllness(it) && it.start === end + said[0].length));
+}
+
+/** "People having a hip replacement or a knee replacement": each of what may be done to them. */
+function isHad({ start }: Pick<FoundConcept, "start" | "end">, found: readonly FoundConcept[], text: string): boolean {
+  if (HAD.test(text.slice(Math.max(0, start - 70), start))) return true;
+  const before = found.findLast((it) => it.end < start && isTreatment(it));
+  const isNext = before !== undefined && /^ (?:or|and) (?:an? )?$/u.test(text.slice(before.end, start));
+  return isNext && isHad(before, found, text);
 }
 
 /** "Coronary disease on anticoagulants": of people who take them for it. */

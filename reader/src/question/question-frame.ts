@@ -24,7 +24,7 @@ const GOES_WITH_MORE =
   /^(?:is|are|was|were) (?<subject>[^?,]{3,80}?) (?:significantly )?associated with (?:an? |significantly )?(?:less|fewer|lower|more|higher|greater|better|worse|shorter|longer) (?=[^?]* than )/iu;
 const EFFECT_OF = /\b(?:effects?|impact|influence) of /iu;
 const ACTS =
-  /\b(?:giv|provid|yield|produc|achiev|offer)(?:e|es|s)? (?:significantly )?(?:better|greater|higher|lower|less|more|fewer|longer|shorter|faster|superior) |\b(?:affect|influence|chang|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok|reliev|alleviat|eas|attenuat|slow|suppress|inhibit|normali[sz]|restor|minimi[sz]|diminish|speed up|protect against)(?:e|es|s|ed|ies|y)? |\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
+  /\b(?:giv|provid|yield|produc|achiev|offer)(?:e|es|s)? (?:significantly )?(?:better|greater|higher|lower|less|more|fewer|longer|shorter|faster|superior) |(?<!-)\b(?:cuts? |(?:affect|influence|chang(?!\w* (?:to|from|over)\b)|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok|trigger|damag|harm|thicken|weaken|strengthen|reliev|alleviat|eas|attenuat|slow|suppress|inhibit|normali[sz]|restor|minimi[sz]|diminish|speed up|bring down|protect against)(?:e|es|s|ed|ies|y)? )|\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
 /** Verbs, and the noun, that say nothing of which way. */
 const NEUTRAL = /^(?:effect|affect|influence|chang|alter|modif|impact|have)/iu;
 const ON = /\bon /iu;
@@ -89,6 +89,8 @@ interface Parts {
 function findAct(text: string, from: number): Parts | null {
   const acts = ACTS.exec(text.slice(from));
   if (acts === null || acts.index === 0) return null;
+  // "Help them lose weight or lower their blood pressure": the verb is not the first.
+  if (/\b(?:or|and) $/iu.test(text.slice(from, from + acts.index))) return null;
   const at = from + acts.index;
   return { subject: { start: from, end: at }, object: { start: at + acts[0].length, end: text.length } };
 }
@@ -113,6 +115,8 @@ function findEffect(text: string): Parts | null {
 
 const VERSUS = / (?:versus|vs\.?|compared (?:with|to)|or|(?:better|worse|safer) than) /iu;
 const LEADS_TO_SIDES = /^(?:is|are) (?:an? |the )?|^(?:(?:an?|the) )?(?:comparison|trial|study|efficacy|safety) of /iu;
+/** "Which fruit may she eat or drink?" */
+const ASKS_WHICH = /^(?:which|what|how|when|where|why)\b[^,:;]+$/iu;
 const SIDES_END = / (?:in|among|for|on|after|during|to|as) |[:,?.;]/iu;
 
 /** The two sides of "A versus B for C" in English, each as it is written; null where there are not two. */
@@ -121,6 +125,7 @@ export function readSides(question: string): { tried: Place; against: Place } | 
   const found = VERSUS.exec(text);
   if (found === null) return null;
   const from = LEADS_TO_SIDES.exec(text)?.[0].length ?? 0;
+  if (found[0] === " or " && ASKS_WHICH.test(text.slice(0, found.index))) return null;
   const behind = found.index + found[0].length;
   const end = text.slice(behind).search(SIDES_END);
   const tried = from < found.index ? trimPlace(text, from, found.index) : null;

@@ -16,7 +16,7 @@ const GOES_WITH = `${DEGREE}(?:associated|correlated|linked|related|connected)`;
 const MARKS =
   "(?:risk factors?|risk markers?|risk indicators?|predictors?|determinants?|(?:prognostic )?(?:factors?|markers?|indicators?)|causes?|contributors?)";
 const ACTS =
-  "(?:predicts? |causes? |contributes? to |correlates? with |relates? to |predisposes? to |leads? to |results? in )";
+  "(?:predicts? |causes? |contributes? to |correlates? with |relates? to |predisposes? to |leads? to |results? in |shows? up as |manifests? as )";
 
 /** How a question sets one thing beside another: what leads the first, stands between the two and follows the second. */
 interface Form {
@@ -60,7 +60,7 @@ const EAST_ASIAN_FORMS: readonly Form[] = [
   { lead: NOTHING, joint: /と/u, end: /(?:の|に)(?:関連|相関|関係|因果)/u },
   {
     lead: NOTHING,
-    joint: /(?<![能可以])(?:是否|会)?会?(?:增加|升高|提高|(?:导致|導致|引起)(?!的))/u,
+    joint: /(?<![能可以]|[能可]否)(?:是否|会)?会?(?:增加|升高|提高|(?:导致|導致|引起)(?!的))/u,
     end: /的?(?:发生|發生)?[风風][险險]|[吗嗎？]|$/u,
     isMore: true,
   },
@@ -68,7 +68,7 @@ const EAST_ASIAN_FORMS: readonly Form[] = [
   {
     lead: NOTHING,
     joint: /(?:是否)?[与和跟與]/u,
-    end: /(?:是否|的发生)?(?:之间)?(?:有无|有)?(?:有关|相关|关联|的?关系|的?相关性|有關|相關|關聯|的?關係)/u,
+    end: /(?:是否|的发生)?(?:之间)?(?:有无|有)?(?:有关|相关(?=[吗嗎么呢？?，,。\s]|$)|关联|的?关系|的?相关性|有關|相關(?=[吗嗎么呢？?，,。\s]|$)|關聯|的?關係)/u,
   },
 ];
 

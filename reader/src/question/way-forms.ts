@@ -10,7 +10,7 @@ const MANNERS: readonly string[] = [
   "術前|術後|手術前|手術後|术前|术后|手术前|手术后|術中|术中|产前|产后|産前|産後",
   "early|late|delayed|immediate|deferred|早期|晩期|晚期|遅延|即時|待機的|立即|延迟|延期|延後",
   "intermittent(?:ly)?|continuous(?:ly)?|間欠(?:的|投与)?|持続(?:投与|注入)?|间断|间歇|持续|連続|连续",
-  "oral(?:ly)?|intravenous(?:ly)?|iv|subcutaneous(?:ly)?|intramuscular(?:ly)?|topical(?:ly)?|経口|内服|静注|静脈内|皮下注?|筋注|外用|口服|静脉(?:注射|滴注|给药)?|靜脈(?:注射)?|皮下注射|肌注|肌肉注射|ip|intraperitoneal(?:ly)?|腹腔(?:内|注射|给药)?|腹腔内投与",
+  "oral(?:ly)?|intravenous(?:ly)?|iv|subcutaneous(?:ly)?|intramuscular(?:ly)?|topical(?:ly)?|経口|内服|静注|静脈内|皮下注?|筋注|外用|口服|静脉(?:注射|滴注|给药|冲击|输注|推注)?|靜脈(?:注射)?|皮下注射|肌注|肌肉注射|ip|intraperitoneal(?:ly)?|腹腔(?:内|注射|给药)?|腹腔内投与",
   "telehealth|telemedicine|tele-?rehab(?:ilitation)?|virtual|online|remote|video|telephone|phone|web-based|digital|home[ -]based|cent(?:re|er)[ -]based|hospital[ -]based|in[ -]person|face[ -]to[ -]face|オンライン|遠隔|対面|電話|ビデオ|在宅|通院|线上|線上|线下|線下|面对面|面對面|远程|遠距|电话|電話|视频",
   "inpatient|outpatient|day[ -]case|day[ -]surgery|ambulatory|overnight|入院|外来|日帰り|住院|门诊|門診|日间|日間",
   "alone|in (?:a )?groups?|individual(?:ly)?|group(?:[ -]based)?|one[ -](?:to|on)[ -]one|集団|個別|グループ|团体|團體|小组|个体|個別|一对一",
@@ -34,7 +34,7 @@ const TIMES = new RegExp(
 const OR = String.raw`\s?(?:,\s?)?(?:or|vs\.?|versus|v\.?|rather than|instead of|か|または|又は|あるいは|それとも|还是|還是|或者?|対)\s?(?:the |an? |to )?`;
 /** Side by side in the telegram style of Japanese and Chinese: 静注 経口, 間欠 連日. */
 const ASIDE: readonly string[] = [
-  "経口|内服|静注|皮下注|筋注|外用|局所|口服|静脉(?:注射|滴注|给药)?|皮下注射|肌注|肌肉注射|阴道给药|阴道用药|腟内投与",
+  "経口|内服|静注|皮下注|筋注|外用|局所|口服|静脉(?:注射|滴注|给药|冲击|输注|推注)?|皮下注射|肌注|肌肉注射|阴道给药|阴道用药|腟内投与",
   "間欠|連日|持続|隔日|間断|间断|间歇|持续|连续|每日|隔天",
   "オンライン|遠隔|対面|線上|线上|线下|面对面|远程|在宅|通院|居家|门诊|外来|入院|日帰り|住院|日间",
   "集団|個別|团体|小组|个体|一对一",

@@ -2,11 +2,12 @@ import { readClauseChoice } from "./clause-choice.ts";
 import type { QuestionConcept } from "./concept.ts";
 import { readChoiceSides } from "./east-asian-sides.ts";
 import { isEastAsian } from "./east-asian-text.ts";
+import { asksOfEither } from "./either-acts.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isGeneral } from "./measured-by-word.ts";
 import { readNounChoices } from "./noun-choice.ts";
 import { findOpposedPair } from "./opposed-ways.ts";
-import type { Place } from "./question-frame.ts";
+import { type Place, readQuestionFrame } from "./question-frame.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 import { findAdjectivePair, findNounPair } from "./way-adjectives.ts";
 import { findFigurePair } from "./way-figures.ts";
@@ -147,13 +148,26 @@ function findActs(text: string): readonly Place[] {
   return choice === null ? [] : [choice.one, choice.other];
 }
 
+/** "People having a hip replacement or a knee replacement": who is asked about. */
+function areOfPeople(places: readonly Place[], found: readonly FoundConcept[]): boolean {
+  return places.every((place) => {
+    const named = found.filter((it) => isWithin(it, place));
+    const isPerson = ({ concept: { kind, heading } }: FoundConcept) =>
+      kind === "population" && !CARE_PLACES.has(heading ?? "");
+    return named.length > 0 && named.every(isPerson);
+  });
+}
+
 const ASKS =
   /\b(?:which|what|should|would|could|can|do|does|is|are|better|torn|between|comparison|from|instead|whether)\b/iu;
 
 /** "Which is better, tablets or a spray": things of which one at least is named, and no diseases. */
 function findThings(found: readonly FoundConcept[], text: string): readonly Place[] {
   if (isEastAsian(text)) return [];
+  const affected = readQuestionFrame(text)?.outcome ?? { start: 0, end: 0 };
   for (const { one, other } of readNounChoices(text)) {
+    // "Do sprays harm lungs or skin?"
+    if ([one, other].every(({ start, end }) => affected.start <= start && end <= affected.end)) continue;
     const named = [one, other].map((place) => found.filter((it) => it.start < place.end && place.start < it.end));
     const isOfSubject = named.flat().some(({ concept }) => NAMES_SUBJECT.has(concept.kind));
     // "Grain brain or meathead?" is a title: there what a side ends with is a treatment.
@@ -217,6 +231,7 @@ export function findWays(
   for (const places of [...ofOneTreatment, findAdjectivePair(found, text)]) {
     if (places.length > 0) return { places, areOfOne: true };
   }
+  if (asksOfEither(text)) return null;
   for (const places of [
     findAlikeSides(found, text),
     findChosen(found, text),
@@ -226,7 +241,7 @@ export function findWays(
     findActs(text),
     findThings(found, text),
   ]) {
-    if (places.length > 0) return { places, areOfOne: false };
+    if (places.length > 0 && !areOfPeople(places, found)) return { places, areOfOne: false };
   }
   return null;
 }

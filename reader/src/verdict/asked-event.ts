@@ -21,11 +21,11 @@ export function isAskedEvent(written: string, question: string): boolean {
 }
 
 const AFFECTS =
-  /\b(?:cuts?|(?:improv|increas|enhanc|reduc|decreas|lower|rais|prolong|shorten|promot|restor|induc|affect|influenc|normali[sz]|alter|chang|boost|accelerat|delay|reliev|eas|alleviat|lessen|diminish|soothe|lighten|curb|mitigat|attenuat)\w*) (?:the |an? |[\w-]+ ){0,2}$|(?:改善|缓解|緩解|减轻|減輕|提高|降低|减少|減少|增加|缩短|縮短|延长|延長|延缓|延緩|推迟|推遲|促进|促進|升高|影响|影響|诱导|誘導)(?:[^，。？]{0,16}的)?$/iu;
+  /\b(?:cuts?|(?:improv|increas|enhanc|reduc|decreas|lower|rais|prolong|shorten|promot|restor|induc|affect|influenc|normali[sz]|alter|chang|boost|accelerat|delay|reliev|eas|alleviat|lessen|diminish|soothe|lighten|curb|mitigat|attenuat)\w*) (?:the |an? |[\w-]+ ){0,2}$|(?:改善|缓解|緩解|减轻|減輕|提高|降低|减少|減少|增加|缩短|縮短|延长|延長|延缓|延緩|推迟|推遲|促进|促進|升高|影响|影響|诱导|誘導|抑制)(?:[^，。？]{0,16}的)?$/iu;
 /** Its own name says what becomes of it: "预防跌倒". */
 const SAYS_CHANGE = /^(?:预防|預防|防止|减少|減少|降低|改善|提高|缩短|縮短)./u;
 const AFFECTED =
-  /^(?:導入|開始|の[^を、。？]{1,8})?(?:を|に)(?:遅らせ|遅延|軽減|緩和|和らげ|抑え|やわらげ|軽く|改善|増や|増加|減ら|減少|短縮|延長|促進|高め|低下|下げ|上げ|誘発|影響|回復)/u;
+  /^\s(?:減らせ|減らす|改善|低下|抑制|増やせ|上がる|下がる)|^(?:導入|開始|の[^を、。？]{1,8})?(?:を|に)(?:遅らせ|遅延|軽減|緩和|和らげ|抑え|やわらげ|軽く|改善|増や|増加|減ら|減少|短縮|延長|促進|高め|低下|下げ|上げ|誘発|影響|回復)/u;
 
 /** Whether a question asks what becomes of something: "improve ovulation", "排卵を誘発", "改善排卵". */
 export function isAffected(written: string, question: string): boolean {

@@ -2,6 +2,7 @@ import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import { readAskedWords } from "../question/asked-words.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
 import { isChemicalHeading } from "../question/drug-names.ts";
+import { isFormOf } from "../question/joined-arms.ts";
 import { isOccasion } from "../question/occasion.ts";
 import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
@@ -17,9 +18,9 @@ import { relateRoles } from "./related-roles.ts";
 const isPlacebo = ({ heading }: QuestionConcept): boolean => heading === "Placebos";
 
 const DECREASES =
-  /\b(?:reduc|lower|decreas|prevent|shorten|diminish|protect|avert|cut)\w*|\bcaus\w* (?:less|fewer)\b|減ら|減少|低下|下げ|抑[制え]|予防|防[げぐ止]|短縮|減弱|降低|减少|減少|预防|預防|缩短|縮短|防止|降[压血糖脂]/iu;
+  /\b(?:reduc|lower|decreas|prevent|shorten|diminish|protect|avert|cut)\w*|\b(?:bring\w*|brought|get|keep)(?: [\w-]+){0,3} down\b|\bcaus\w* (?:less|fewer)\b|減ら|減少|低下|下げ|抑[制え]|予防|防[げぐ止]|短縮|減弱|降低|减少|減少|预防|預防|缩短|縮短|防止|降[压血糖脂]/iu;
 const INCREASES =
-  /\b(?:increas|rais|prolong|enhanc|extend|caus|boost|induc)\w*\b(?! (?:less|fewer)\b)|\brisk factor|増や|(?:増加|上昇)(?!を?(?:抑|防|予防))|高め|延長|引き起こ|提高|增加|升高|延长|延長|(?:导致|導致|引起)(?!的)/iu;
+  /\b(?:increas|rais(?!ed (?!by|with|after|in|during))|prolong|enhanc|extend|caus|boost|induc)\w*\b(?! (?:less|fewer)\b)|\brisk factor|増や|(?:増加|上昇)(?!を?(?:抑|防|予防))|高め|延長|引き起こ|提高|增加|升高|延长|延長|(?:导致|導致|引起)(?!的)/iu;
 /** What gets better may be more or less of what is measured. */
 const IMPROVES = /\bimprov\w*|改善/iu;
 
@@ -153,6 +154,7 @@ function dropGuesses(roles: AskedRoles, text: string): AskedRoles {
   return !roles.isTreatment || ASKS_OTHERWISE.test(text) ? nothing : roles;
 }
 
+const COMBINES = /[+＋]|\b(?:plus|and|with|combined)\b|併用|联合|聯合|加/iu;
 const ASKS_WHICH =
   /^(?:which|what) [^?]{0,80}\b(?:best|better|most|superior|safest)\b|どの|どちら|何が(?:最も|一番)|哪[种種些个個]/iu;
 
@@ -165,17 +167,39 @@ function dropMeasures(outcomes: QuestionConcept[]): QuestionConcept[] {
   return named.some(({ kind }) => kind === "condition") ? named : outcomes;
 }
 
+/** "AはBの鎮静に有用か", "useful for sedation": what a treatment is to serve, and none itself. */
+const SERVES = /は[^。？?]{0,40}$/u;
+const SERVED = /^(?:[の中時後前][^。？?はがを、]{1,16})?に(?:は|も|おいて)?(?:有用|有効|効果|役立|適|安全|使)/u;
+function isAimOfUse(written: string, text: string): boolean {
+  const at = text.indexOf(written);
+  return at > 0 && SERVES.test(text.slice(0, at)) && SERVED.test(text.slice(at + written.length));
+}
+
 /** "老年人的平衡能力": whose outcome it is, and no outcome. */
 const isOwner = (written: string, text: string) => /^[の的]/u.test(text.slice(text.indexOf(written) + written.length));
+
+/** "A + B versus C": all of what is given together and set against another. */
+function listCombined(first: QuestionConcept | undefined, ways: QuestionAnalysis["ways"]): QuestionConcept[] {
+  const isIt = ({ written }: QuestionConcept) => written === first?.written;
+  const side = ways?.each.find(({ concepts }) => concepts.some(isIt));
+  return side === undefined || !COMBINES.test(side.written)
+    ? []
+    : side.concepts.filter((one) => one.kind === "intervention" && !isPlacebo(one));
+}
 
 /**
  * A condition that may come about is an outcome. Treatments first; where there is none, what else may act on something: a
  * food, a substance, a word that is no heading, or the first of two conditions.
  */
-function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalysis, text: string): AskedRoles {
+function readRolesByKind({ concepts, comparison, ways, notUnderstood }: QuestionAnalysis, text: string): AskedRoles {
   const wanted = concepts.filter(isStrong);
   const isEvent = ({ kind, written }: QuestionConcept) => kind === "condition" && isAskedEvent(written, text);
-  const named = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const treating = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const isAimed = treating.filter((one) => !comparison.includes(one) && isAimOfUse(one.written, text));
+  const aims = isAimed.length < treating.length ? isAimed : [];
+  const named = treating.filter(
+    (one) => comparison.includes(one) || !(aims.includes(one) || isFormOf(one, treating, text)),
+  );
   const used = named.length > 1 ? named.filter(({ written }) => isUse(written, text)) : [];
   const isCompared = comparison.length > 1;
   const isAim = (concept: QuestionConcept) =>
@@ -185,15 +209,18 @@ function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalys
     (used.includes(concept) || isAffected(concept.written, text) || isAim(concept));
   const changed = named.length > 1 && !named.every(isChanged) ? named.filter(isChanged) : [];
   const given = named.filter((concept) => !changed.includes(concept));
-  const isEffect = ({ kind, written }: QuestionConcept) =>
+  const isEffect = ({ kind, written, heading }: QuestionConcept) =>
     given.length > 0 &&
-    (["word", "subject"].includes(kind) || (kind === "population" && !isOwner(written, text))) &&
+    (["word", "subject"].includes(kind) ||
+      (kind === "population" && !isChemicalHeading(heading ?? "") && !isOwner(written, text))) &&
     isAffected(written, text);
   const isOutcome = (concept: QuestionConcept) =>
     concept.kind === "outcome" || changed.includes(concept) || isEvent(concept) || isEffect(concept);
   const strong = wanted.filter(isOutcome);
   const outcomes = dropMeasures(strong.length > 0 ? strong : concepts.filter((one) => !one.excluded && isEffect(one)));
-  const conditions = wanted.filter((concept) => concept.kind === "condition" && !isEvent(concept));
+  const conditions = wanted.filter(
+    (concept) => (concept.kind === "condition" && !isEvent(concept)) || concept === aims.at(-1),
+  );
   const inFocus = given.filter((one) => !isOccasion(one.written, text) && !isPlace(one, given, text));
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
   const isOnlyOccasion = inFocus.length === 0 && exposures.some((exposure) => !outcomes.includes(exposure));
@@ -206,16 +233,18 @@ function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalys
       .filter(({ kind, heading }) => kind === "population" && !ANY.has(heading ?? ""))
       .filter((one) => !outcomes.includes(one)),
     ...occasions,
+    ...aims.slice(0, -1),
   ];
   const [first, ...others] = isCompared ? comparison : treatments;
   const placebos = wanted.filter(isPlacebo);
+  const combined = isCompared ? listCombined(first, ways) : [];
   const isConditionAffected = conditions.some(({ written }) => isAffected(written, text));
   const shared = {
     relation: "effect" as const,
     ways: [],
     isGuess: false,
     asksWhich: !isCompared && ASKS_WHICH.test(text),
-    areTogether: !isCompared && areGivenTogether(treatments, text),
+    areTogether: combined.length > 1 || (!isCompared && areGivenTogether(treatments, text)),
     outcomes,
     isUse: changed.some((concept) => used.includes(concept)),
     isConditionAffected,
@@ -232,7 +261,7 @@ function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalys
     return {
       ...shared,
       isTreatment: true,
-      interventions: isCompared ? [first] : treatments,
+      interventions: combined.length > 1 ? combined : isCompared ? [first] : treatments,
       comparators: isCompared ? others : placebos,
       conditions: isUnheld ? exposures : conditions,
     };

@@ -42,6 +42,9 @@ function isNamedAgain(concepts: readonly QuestionConcept[], text: string, place:
 const TREATS =
   /^(?:(?:early|intensive|tight|better|successful|routine) )?(?:treating|curing|controlling|managing|correcting|eradicating|screening for|(?:treatment|therapy|control|management|correction|eradication) (?:of|for)) /iu;
 
+/** What is measured of something that is done. */
+const MEASURED_OF_ACT =
+  / (?:performance|capacity|ability|skills?|speed|distance|economy|efficiency|tolerance|uptake|coverage|adherence|attendance|participation)$/iu;
 /** How something is counted, and not what. */
 const IS_MEASURE =
   /^(?:(?:mean )?changes?(?: from baseline)?|incidences?|prevalence|risks?|rates?|numbers?|occurrence|frequency|severity|durations?|costs?|responses?|scores?)$/iu;
@@ -78,7 +81,11 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
     outcomes,
     isConditionAffected,
     conditions: roles.conditions.filter(
-      (one) => ![...arms.interventions, ...arms.comparators].includes(one) && !isOneOf(outcomes, one),
+      (one) =>
+        ![...arms.interventions, ...arms.comparators].includes(one) &&
+        !isOneOf(outcomes, one) &&
+        // "Do sprays harm lungs?": the words before what is affected are no condition.
+        !(outcomes.length > 0 && isPlain(one) && standsIn(one.written, text, { start: 0, end: frame.outcome.end })),
     ),
     people: roles.people.filter((one) => !outcomes.includes(one) && !isOneOf(arms.interventions, one)),
   };
@@ -171,6 +178,13 @@ function frameOutcomes(
   const events = conditions.filter((one) => isLabelled || roles.outcomes.includes(one));
   const isSubject = ({ written }: QuestionConcept) => conditions.length === 0 || !IS_MEASURE.test(written);
   const measured = named.filter((one) => (one.kind === "outcome" || one.kind === "intervention") && isSubject(one));
+  const [only] = measured;
+  // "Swimming performance": what is measured of an act, and not the act.
+  const name = text.slice(outcome.start, outcome.end);
+  if (events.length === 0 && measured.length === 1 && only?.kind === "intervention" && MEASURED_OF_ACT.test(name)) {
+    const whole = nameWhole(text, outcome);
+    if (whole !== null && whole.written !== only.written) return { ...roles, outcomes: [whole] };
+  }
   if (events.length + measured.length > 0) return { ...roles, outcomes: [...events, ...measured] };
   // Words beside a condition say which it is: "recurrent thromboembolism".
   if (conditions.length > 0) return { outcomes: [], isConditionAffected: true };

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { analyzeQuestion } from "../question/analyze-question.ts";
+import type { QuestionConcept } from "../question/concept.ts";
+import { readAskedRoles } from "./asked-roles.ts";
+
+const write = (concepts: readonly QuestionConcept[]) => concepts.map(({ written }) => written);
+
+function readRoles(question: string) {
+  const roles = readAskedRoles(analyzeQuestion(question), question);
+  return {
+    ...roles,
+    arms: [write(roles.interventions), write(roles.comparators)],
+    ways: roles.ways.map((way) => way.written),
+  };
+}
+
+describe("what is tried, and what it is set against", () => {
+  it.each([
+    ["Does loratadine or cetirizine raise body weight?", ["loratadine", "cetirizine"], []],
+    ["Does loratadine or cetirizine work better for hives?", ["loratadine"], ["cetirizine"]],
+    ["氯雷他定或西替利嗪能改善荨麻疹吗", ["氯雷他定", "西替利嗪"], []],
+    ["Does fluoride varnish damage crowns or veneers?", ["fluoride varnish"], []],
+    [
+      "Should we switch a stable patient with psoriasis from methotrexate or ciclosporin to adalimumab?",
+      ["adalimumab"],
+      ["methotrexate", "ciclosporin"],
+    ],
+    [
+      "Should people with lupus who are well on azathioprine change to mycophenolate?",
+      ["mycophenolate"],
+      ["azathioprine"],
+    ],
+    ["Does lidocaine ointment work as well as capsaicin for neuralgia?", ["lidocaine"], ["capsaicin"]],
+    ["lidocaine ointment or gel for hemorrhoids", ["ointment"], ["gel"]],
+    ["乾癬の成人にセクキヌマブとリサンキズマブの寛解効果", ["セクキヌマブ"], ["リサンキズマブ"]],
+    ["进展期胃癌 卡瑞利珠单抗+阿帕替尼 vs 化疗 生存期", ["卡瑞利珠单抗", "阿帕替尼"], ["化疗"]],
+  ])("%s", (question, interventions, comparators) => {
+    expect(readRoles(question).arms).toEqual([interventions, comparators]);
+  });
+
+  it.each([
+    ["重症哮喘 奥马珠单抗联合激素 是否优于单用", ["奥马珠单抗联合激素", "单用"]],
+    ["狼疮性肾炎 甲泼尼龙静脉冲击与口服哪个好", ["静脉冲击", "口服"]],
+  ])("%s: two ways of one treatment", (question, ways) => {
+    expect(readRoles(question).ways).toEqual(ways);
+  });
+
+  it.each([
+    "What is the best way to stop blood clots in people having a hip replacement or knee replacement?",
+    "What can a school do to keep students from starting to smoke or vape?",
+    "Which fruit may she eat or drink in gestational diabetes?",
+    "おむつかぶれはワセリンを塗るだけで治りますか",
+  ])("%s: sets nothing against anything", (question) => {
+    const { comparison, ways } = analyzeQuestion(question);
+    expect([comparison, ways, readRoles(question).comparators]).toEqual([[], null, []]);
+  });
+});
+
+describe("what becomes of what", () => {
+  it.each([
+    ["Does glycine reduce neuropathy from vincristine?", ["glycine"], ["vincristine"]],
+    ["ロペラミドはクロザピンによる便秘を減らすか", ["ロペラミド"], ["クロザピン"]],
+    ["昂丹司琼能预防顺铂引起的恶心吗", ["昂丹司琼"], ["顺铂"]],
+    ["What prevents infections in people having a hip replacement?", [], ["hip replacement"]],
+  ])("%s: not of what brought it on, or of what is done to them anyway", (question, interventions, people) => {
+    const roles = readRoles(question);
+    expect([write(roles.interventions), write(roles.people)]).toEqual([interventions, people]);
+  });
+
+  it.each([
+    ["Does beetroot juice improve swimming performance?", "swimming performance"],
+    ["Does tamoxifen thicken the womb lining?", "womb lining"],
+    ["Does long-term stress show up as higher prolactin?", "prolactin"],
+    ["大建中湯 ICU患者 胃内残量 減らせるか", "胃内残量"],
+    ["替格瑞洛能更好地抑制血小板吗", "血小板"],
+  ])("%s: %s", (question, outcome) => {
+    expect(write(readRoles(question).outcomes)).toEqual([outcome]);
+  });
+
+  it("is less of what is to be brought down, however high it is", () => {
+    expect(readRoles("Can garlic bring down slightly raised blood pressure?").hoped).toBe("decreased");
+    expect(readRoles("Is uric acid raised by fructose?").hoped).toBe("increased");
+  });
+
+  it("is no treatment where it is what a treatment serves, or in what it is given", () => {
+    const { interventions, conditions, people } = readRoles(
+      "ミダゾラムとフェンタニルの併用は気管支鏡検査の鎮静に有用か",
+    );
+    expect([interventions, conditions, people].map(write)).toEqual([
+      ["ミダゾラム", "フェンタニル"],
+      ["鎮静"],
+      ["気管支鏡検査"],
+    ]);
+    expect(readRoles("透明质酸关节腔注射能缓解疼痛吗").arms[0]).toEqual(["透明质酸"]);
+    expect(readRoles("透明质酸关节腔注射能缓解疼痛吗").people).toEqual([]);
+  });
+});
