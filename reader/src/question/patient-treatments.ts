@@ -1,3 +1,4 @@
+import { listDrugs } from "./drug-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isNotTolerated } from "./not-tolerated.ts";
 
@@ -17,7 +18,8 @@ const TRIED_BEFORE = /\bdespite\s+(?:\p{L}+ ){0,2}$/iu;
 /** "Steroid-induced hyperglycemia". */
 const CAUSED = /^(?:-(?:induced|associated|related|exposed|refractory|resistant|naive)| induced)\b/iu;
 /** "Neuropathy from vincristine", イリノテカンによる下痢, 长春新碱引起的便秘: what another treatment is to undo the harm of. */
-const CAUSE_BEFORE = /^ (?:from|(?:caused|induced|brought on) by|due to|secondary to|after taking) (?:the |an? )?$/iu;
+const CAUSE_BEFORE =
+  /^ (?:from|(?:caused|induced|brought on) by|(?:that )?(?:i|you|he|she|they|people) gets? (?:from|with|on)|due to|secondary to|after taking) (?:the |an? )?$/iu;
 /** "Switch a patient with psoriasis from methotrexate". */
 const CHANGES = /\b(?:switch|chang|convert|conversion|mov|transfer|transition|swap)\w*\b[^.;:?]*$/iu;
 const CAUSE_AFTER =
@@ -54,7 +56,10 @@ export function markPatientTreatments(found: readonly FoundConcept[], text: stri
   // "What stops infections in people having a hip replacement?": what to do for them is asked.
   const isSought =
     /^(?:what|which|how)\b/iu.test(text) && found.some((it) => isTreatment(it) && isHad(it, found, text));
-  const isAsked = isSought || found.some((it, index) => isTreatment(it) && !describes[index]);
+  const isOther = ({ concept }: FoundConcept) =>
+    concept.kind === "subject" && !concept.excluded && listDrugs(concept.heading ?? "").length > 0;
+  const isUndone = found.some(isOther) && found.some((it) => isTreatment(it) && isCause(it, found, text));
+  const isAsked = isSought || isUndone || found.some((it, index) => isTreatment(it) && !describes[index]);
   const hasComplaint = found.some(({ concept }) => ["condition", "outcome"].includes(concept.kind));
   if (!isAsked) {
     // Nothing else is asked for: what they live on still decides as much.

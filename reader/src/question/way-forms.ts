@@ -48,7 +48,7 @@ const ASIDE_PAIRS = ASIDE.map(
 const COMPARED_PAIRS = [...MANNERS, ...ASIDE].map(
   (manner) =>
     new RegExp(
-      String.raw`(?<one>${manner})(?:と|与|和|跟)(?<other>${manner})(?=\s?(?:の?(?:比較|違い|差)|を比べ|で?は?(?:どちら|どっち|違|差|効果)|比较|相比|对比|哪|的?区别|的?差异))`,
+      String.raw`(?<one>${manner})(?:と|与|和|跟)(?<other>${manner})(?=\s?(?:の?(?:比較|違い|差|どちら|どっち)|を比べ|で?は?(?:どちら|どっち|違|差|効果)|比较|相比|对比|哪|的?区别|的?差异))`,
       "gu",
     ),
 );

@@ -2,7 +2,7 @@ import { isEastAsian } from "./east-asian-text.ts";
 import { type Place, trimPlace } from "./question-frame.ts";
 
 const VERSUS =
-  /\b(?:vs\b\.?|versus\b|compared (?:with|to)\b|rather than\b|instead of\b|(?:any |much )?(?:better|worse|safer|quicker|faster|cheaper|kinder|stronger|easier|more effective|less effective) than\b|as (?:good|effective|safe|accurate|reliable) as\b)/giu;
+  /\b(?:vs\b\.?|versus\b|compared (?:with|to)\b|rather than\b|instead of\b|(?:any |much )?(?:better|worse|safer|quicker|faster|cheaper|kinder|stronger|easier|more effective|less effective) than\b|(?:superior|inferior|non-?inferior) to\b|as (?:good|effective|safe|accurate|reliable) as\b)/giu;
 /** Where one side of an English comparison begins or ends. */
 const BOUNDARY =
   /[?.:;,()]\s|\s-\s|\b(?:for|in|on(?!-)|among|after|before|during|following|does|do|did|is|are|was|were|can|should|would|could|will|may|might|of|between|to(?! face\b)|at|from|by|whether|when|if|who|while|the|an?|effects?|efficacy|safety|comparison)\b/giu;

@@ -217,7 +217,10 @@ export function findWays(
   const areArms =
     opposed.length > 0 &&
     opposed.every((place) =>
-      comparison.some((arm) => found.some((it) => keyOf(it.concept) === keyOf(arm) && isWithin(it, place))),
+      comparison.some(
+        (arm) =>
+          arm.kind === "intervention" && found.some((it) => keyOf(it.concept) === keyOf(arm) && isWithin(it, place)),
+      ),
     );
   if (areArms) return null;
   const manners = opposed.length > 0 ? opposed : findMannerPair(found, text);

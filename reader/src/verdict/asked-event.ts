@@ -7,6 +7,9 @@ const PEOPLE = /^(?:の|的)?(?:患者|病人|人群)|^ patients\b/iu;
 const FOLLOWED_BY =
   /^ (?:risk|incidence|prevention|prophylaxis|recurrence|onset)\b|^(?:を|の)?(?:再発)?(?:予防|防[げぐ止]|発症|発生|リスク|罹患|引き起こ)|^的?(?:再)?(?:发生|發生|风险|風險|发病|發病|复发|復發|预防|預防)/iu;
 
+/** Its own name says that it may come about: 出血风险. */
+const NAMES_RISK = /.(?:风险|風險|リスク)$/u;
+
 /**
  * Whether a question asks if a condition comes about ("prevent stroke", "risk of falls", "脳卒中を予防"), so that it is
  * the outcome, and not whom the question is about.
@@ -15,6 +18,7 @@ export function isAskedEvent(written: string, question: string): boolean {
   const at = question.toLowerCase().indexOf(written.toLowerCase());
   if (at < 0) return false;
   const after = question.slice(at + written.length);
+  if (NAMES_RISK.test(written)) return true;
   if (PEOPLE.test(after)) return false;
   const clause = question.slice(0, at).split(CLAUSE_END).at(-1) ?? "";
   return LED_BY.test(clause) || FOLLOWED_BY.test(after);
@@ -25,7 +29,7 @@ const AFFECTS =
 /** Its own name says what becomes of it: "预防跌倒". */
 const SAYS_CHANGE = /^(?:预防|預防|防止|减少|減少|降低|改善|提高|缩短|縮短)./u;
 const AFFECTED =
-  /^\s(?:減らせ|減らす|改善|低下|抑制|増やせ|上がる|下がる)|^(?:導入|開始|の[^を、。？]{1,8})?(?:を|に)(?:遅らせ|遅延|軽減|緩和|和らげ|抑え|やわらげ|軽く|改善|増や|増加|減ら|減少|短縮|延長|促進|高め|低下|下げ|上げ|誘発|影響|回復)/u;
+  /^\s(?:減らせ|減らす|改善|低下|抑制|増やせ|上がる|下がる)|^\s?(?:能|会|是否|能否|可以|能不能){0,2}(?:改善|提高|降低|下降|减轻|恢复|减少|增加|升高)[吗嗎么]?(?:[?？\s]|$)|^(?:導入|開始|の[^を、。？]{1,8})?(?:を|に)(?:遅らせ|遅延|軽減|緩和|和らげ|抑え|やわらげ|軽く|改善|増や|増加|減ら|減少|短縮|延長|促進|高め|低下|下げ|上げ|誘発|影響|回復)/u;
 
 /** Whether a question asks what becomes of something: "improve ovulation", "排卵を誘発", "改善排卵". */
 export function isAffected(written: string, question: string): boolean {

@@ -8,6 +8,7 @@ import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
 import { readAskedWays } from "./asked-ways.ts";
+import { joinEither } from "./either-of.ts";
 import { holdToFrame } from "./framed-roles.ts";
 import { areGivenTogether } from "./given-together.ts";
 import { listUnplaced } from "./names-outcome.ts";
@@ -51,7 +52,7 @@ const ANY = new Set(["Adult", "Middle Aged", "Young Adult", "Humans", "Female", 
 const ANY_OPERATION = "Surgical Procedures, Operative";
 /** Headings that are treatments by themselves, and beside another one what it is for. */
 const AIMS = new Set(["Smoking Cessation", "Weight Loss", "Alcohol Abstinence"]);
-const JOINS = /\b(?:and|or|plus|with|versus|vs|than|compared|combined)\b|[+&、，と和与與或及]/iu;
+const JOINS = /\b(?:and|or|plus|with|versus|vs|than|compared|combined)\b|[+&、，と和与與或及や]|联合|聯合|併用/iu;
 
 /** "statins dialysis mortality": beside a drug, a procedure that nothing joins to it is where the drug is given. */
 function isPlace(concept: QuestionConcept, given: readonly QuestionConcept[], text: string): boolean {
@@ -84,7 +85,12 @@ const KNOWN = new WeakMap<QuestionAnalysis, { text: string; roles: AskedRoles }>
 export function readAskedRoles(analysis: QuestionAnalysis, text: string): AskedRoles {
   const known = KNOWN.get(analysis);
   if (known?.text === text) return known.roles;
-  const roles = findAskedRoles(analysis, text);
+  const found = findAskedRoles(analysis, text);
+  const roles = {
+    ...found,
+    conditions: joinEither(found.conditions, text),
+    people: joinEither(found.people, text),
+  };
   KNOWN.set(analysis, { text, roles });
   return roles;
 }

@@ -96,7 +96,9 @@ const isOneOf = (concepts: readonly QuestionConcept[], one: QuestionConcept): bo
 
 /** Arms that are more than the words that distinguish them: "restrictive" and "liberal" alone name nothing. */
 const areWholeNames = ({ interventions, comparators }: AskedRoles): boolean =>
-  comparators.length > 0 && [...interventions, ...comparators].some(({ kind }) => kind !== "word");
+  comparators.length > 0 &&
+  [...interventions, ...comparators].some(({ kind }) => kind !== "word") &&
+  !interventions.every(({ written }) => /^\p{L}+scopic$/iu.test(written));
 
 /** What says how or when something is done. */
 const IS_MANNER =
@@ -158,6 +160,10 @@ function frameArms(
   if (comparator === null) return { interventions, comparators: [] };
   const isAnyControl = ANY_CONTROL.test(text.slice(comparator.start, comparator.end));
   const own = named.filter((concept) => !interventions.includes(concept) && concept.kind !== "condition");
+  // "Compared with delayed feeding": what says which is no name by itself.
+  const other = own.length > 0 && own.every(isPlain) ? nameWhole(text, comparator) : null;
+  if (other !== null && !isAnyControl && !isNamedAgain(interventions, text, comparator))
+    return { interventions, comparators: [other] };
   if (!isNamedAgain(interventions, text, comparator)) {
     return { interventions, comparators: isAnyControl ? own.filter(({ heading }) => heading === "Placebos") : own };
   }

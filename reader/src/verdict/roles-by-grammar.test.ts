@@ -19,6 +19,19 @@ describe("what is tried, and what it is set against", () => {
     ["Does loratadine or cetirizine raise body weight?", ["loratadine", "cetirizine"], []],
     ["Does loratadine or cetirizine work better for hives?", ["loratadine"], ["cetirizine"]],
     ["氯雷他定或西替利嗪能改善荨麻疹吗", ["氯雷他定", "西替利嗪"], []],
+    ["Does drinking beer or wine make gout worse?", ["beer", "wine"], []],
+    ["ニンニクや緑茶は血圧を下げるか", ["ニンニク", "緑茶"], []],
+    [
+      "Does early mobilisation reduce delirium compared with delayed mobilisation?",
+      ["early mobilisation"],
+      ["delayed mobilisation"],
+    ],
+    [
+      "Endoscopic or surgical decompression for carpal tunnel syndrome?",
+      ["Endoscopic decompression"],
+      ["surgical decompression"],
+    ],
+    ["Does neuropathy improve with pyridoxine?", ["pyridoxine"], []],
     ["Does fluoride varnish damage crowns or veneers?", ["fluoride varnish"], []],
     [
       "Should we switch a stable patient with psoriasis from methotrexate or ciclosporin to adalimumab?",
@@ -40,6 +53,11 @@ describe("what is tried, and what it is set against", () => {
 
   it.each([
     ["重症哮喘 奥马珠单抗联合激素 是否优于单用", ["奥马珠单抗联合激素", "单用"]],
+    [
+      "Is prednisone plus azathioprine superior to prednisone alone for myasthenia?",
+      ["prednisone plus azathioprine", "prednisone alone"],
+    ],
+    ["ビタミンB12は筋注と経口のどちらが貧血に優れるか", ["筋注", "経口"]],
     ["狼疮性肾炎 甲泼尼龙静脉冲击与口服哪个好", ["静脉冲击", "口服"]],
   ])("%s: two ways of one treatment", (question, ways) => {
     expect(readRoles(question).ways).toEqual(ways);
@@ -61,6 +79,8 @@ describe("what becomes of what", () => {
     ["Does glycine reduce neuropathy from vincristine?", ["glycine"], ["vincristine"]],
     ["ロペラミドはクロザピンによる便秘を減らすか", ["ロペラミド"], ["クロザピン"]],
     ["昂丹司琼能预防顺铂引起的恶心吗", ["昂丹司琼"], ["顺铂"]],
+    ["Do probiotics stop the runs you get from amoxicillin?", ["probiotics"], ["amoxicillin"]],
+    ["Can I take loratadine while breastfeeding?", ["loratadine"], ["breastfeeding"]],
     ["What prevents infections in people having a hip replacement?", [], ["hip replacement"]],
   ])("%s: not of what brought it on, or of what is done to them anyway", (question, interventions, people) => {
     const roles = readRoles(question);
@@ -73,8 +93,23 @@ describe("what becomes of what", () => {
     ["Does long-term stress show up as higher prolactin?", "prolactin"],
     ["大建中湯 ICU患者 胃内残量 減らせるか", "胃内残量"],
     ["替格瑞洛能更好地抑制血小板吗", "血小板"],
+    ["参附注射液 脓毒症 免疫功能 能改善吗", "免疫功能"],
+    ["房颤 达比加群 出血风险", "出血风险"],
   ])("%s: %s", (question, outcome) => {
     expect(write(readRoles(question).outcomes)).toEqual([outcome]);
+  });
+
+  it.each([
+    [
+      "Does zinc help people with Crohn's disease or ulcerative colitis?",
+      ["Crohn's disease or ulcerative colitis"],
+      [],
+    ],
+    ["Does zinc help wounds in adults undergoing hip or knee replacement?", ["wounds"], ["hip or knee replacement"]],
+    ["锌能改善胃癌或食管癌患者的贫血吗", ["胃癌或食管癌", "贫血"], []],
+  ])("%s: who has either of two is one", (question, conditions, people) => {
+    const roles = readRoles(question);
+    expect([write(roles.conditions), write(roles.people)]).toEqual([conditions, people]);
   });
 
   it("is less of what is to be brought down, however high it is", () => {
