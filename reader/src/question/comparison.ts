@@ -125,7 +125,12 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
     if (other) arms.add(other.concept).add(it.concept);
   }
   for (const it of candidates.filter((one) => one.concept.kind === "intervention" && isMeasuredBy(one, text))) {
-    if (arms.has(it.concept)) continue;
+    // "Is A as good as B, or should I get C?": B is an arm beside C, and A is one, too.
+    if (
+      arms.has(it.concept) &&
+      (isEastAsian(text) || candidates.some((one) => one.end <= it.start && arms.has(one.concept)))
+    )
+      continue;
     const other =
       findMeasured(it, candidates) ??
       found.findLast((word) => isGeneral(word) && word.end <= it.start) ??

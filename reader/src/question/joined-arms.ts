@@ -34,6 +34,9 @@ const IN_CAPITALS = /^\p{Lu}[\p{Lu}\d]+$/u;
 export const isDrug = ({ concept }: FoundConcept): boolean =>
   concept.heading === null ? concept.kind === "intervention" : isChemicalHeading(concept.heading);
 
+/** "Maintenance SSRI": for what it is given. */
+const PURPOSE = /^(?:maintenance|induction|adjuvant|neoadjuvant|prophylactic|salvage|add-on|first-line|second-line)$/iu;
+
 /** "IV morphine", "oral iron": a word that only says how the treatment behind it is given is no arm. */
 function skipRoute(
   left: FoundConcept,
@@ -44,7 +47,10 @@ function skipRoute(
   const areApproaches = isApproach(left) && !isDrug(left) && isApproach(found);
   const isBeside = next?.concept.kind === "intervention" && /^[ -]$/u.test(text.slice(found.end, next.start));
   const isQualifier = found.concept.kind === "word" && !IN_CAPITALS.test(found.concept.written);
-  const isRoute = isQualifier || (["subject", "word"].includes(found.concept.kind) && isApproach(found));
+  const isRoute =
+    isQualifier ||
+    PURPOSE.test(found.concept.written) ||
+    (["subject", "word"].includes(found.concept.kind) && isApproach(found));
   return next !== undefined && isBeside && isRoute && !areApproaches ? next : found;
 }
 
@@ -206,6 +212,9 @@ export function findJoinedArms(
     if (!next) break;
     const right = left.concept.kind === "intervention" ? skipRoute(left, next, candidates[index + 2], text) : next;
     const between = text.slice(left.end, next.start).replace(HOW_MUCH, "").replace(SAYS_WORKS, "");
+    // "Before endoscopy or anaesthesia": either is when something is given.
+    const areOccasions = OR.test(between) && !isDrug(left) && !isDrug(right) && isOccasion(left.concept.written, text);
+    if (areOccasions && candidates.some((it) => isTreatment(it) && it.end <= left.start)) continue;
     const isFar = ONLY_VERSUS.test(between) && standsFar(left, right, candidates.slice(0, index), text);
     if (!isFar && !areSetBeside([left, right], between, text, compares)) continue;
     const given = findGiven([candidates[index - 1], left], [right, candidates[index + 2]], text);

@@ -24,7 +24,7 @@ const GOES_WITH_MORE =
   /^(?:is|are|was|were) (?<subject>[^?,]{3,80}?) (?:significantly )?associated with (?:an? |significantly )?(?:less|fewer|lower|more|higher|greater|better|worse|shorter|longer) (?=[^?]* than )/iu;
 const EFFECT_OF = /\b(?:effects?|impact|influence) of /iu;
 const ACTS =
-  /\b(?:giv|provid|yield|produc|achiev|offer)(?:e|es|s)? (?:significantly )?(?:better|greater|higher|lower|less|more|fewer|longer|shorter|faster|superior) |(?<!-)\b(?:cuts? |(?:affect|influence|chang(?!\w* (?:to|from|over)\b)|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok|trigger|damag|harm|thicken|thin(?=s? (?:the|your|my|their|his|her) )|weaken|strengthen|reliev|alleviat|eas|attenuat|slow|suppress|inhibit|normali[sz]|restor|minimi[sz]|diminish|speed up|bring down|protect against)(?:e|es|s|ed|ies|y)? )|\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
+  /\b(?:giv|provid|yield|produc|achiev|offer)(?:e|es|s)? (?:significantly )?(?:better|greater|higher|lower|less|more|fewer|longer|shorter|faster|superior) |(?<!-)\b(?:cuts? |(?<!\b(?:we|i|he|she|they|you|patients|people) )stops? (?!or\b|\w+ing\b|(?:me|him|her|us|them|you|people|patients|children)\b)|(?:affect|influence|chang(?!\w* (?:to|from|over)\b)|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok|trigger|damag|harm|thicken|thin(?=s? (?:the|your|my|their|his|her) )|weaken|strengthen|reliev|alleviat|eas|attenuat|slow|suppress|inhibit|normali[sz]|restor|minimi[sz]|diminish|speed up|bring down|protect against)(?:e|es|s|ed|ies|y)? )|\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
 /** Verbs, and the noun, that say nothing of which way. */
 const NEUTRAL = /^(?:effect|affect|influence|chang|alter|modif|impact|have)/iu;
 const ON = /\bon /iu;
@@ -89,7 +89,7 @@ interface Parts {
 /** "Does pain improve with massage?": what acts stands behind its verb. */
 function turnRound(text: string, { subject, object }: Parts): Parts {
   const by = /^(?:with|under|on) (?=\p{L})/iu.exec(text.slice(object.start, object.end))?.[0];
-  if (by === undefined || !/(?:improv|chang|increas|decreas|worsen)\w* $/iu.test(text.slice(0, object.start)))
+  if (by === undefined || !/(?:improv|chang|increas|decreas|worsen)\w{0,4} $/iu.test(text.slice(0, object.start)))
     return { subject, object };
   return { subject: { start: object.start + by.length, end: object.end }, object: subject };
 }

@@ -20,7 +20,7 @@ const FIGURE = `(?:${OFTEN}|${HAN_MEASURE}|${RATIO}|${OFTEN_EAST_ASIAN}|${MEASUR
 /** A figure begins a word, or stands behind one that has no blanks. */
 const START = String.raw`(?:(?<![\p{L}\p{N}.])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?<![第〇一二三四五六七八九十百千]))`;
 const VERSUS =
-  "vs\\.?|versus|対|对比|對比|compared (?:with|to)|rather than|instead of|or|か|または|又は|あるいは|还是|還是|或者?";
+  "vs\\.?|versus|対|对比|對比|compared (?:with|to)|rather than|instead of|(?:any )?(?:better|worse|safer|more effective|less effective) than|as (?:good|effective|safe) as|or|か|または|又は|あるいは|还是|還是|或者?";
 const BESIDE = "と|和|与|與|跟|、|・|比";
 
 const buildPair = (joints: string): RegExp =>

@@ -5,7 +5,7 @@ const LED_BY =
   /\b(?:prevent(?:s|ed|ing|ion of)?|avert(?:s|ing)?|caus(?:e|es|ing)|trigger(?:s|ing)?|induc(?:e|es|ing)|protect(?:s|ing|ion)? (?:against|from)|prophylaxis of|(?:risks?|incidence|rates?|occurrence|development|onset|recurrence|likelihood|odds) of)\b|(?:预防|預防|防止|避免|导致|導致|引起|诱发|誘發)(?:[^，。？]{1,12}(?:患者|病人|人群)的?)?$/iu;
 const PEOPLE = /^(?:の|的)?(?:患者|病人|人群)|^ patients\b/iu;
 const FOLLOWED_BY =
-  /^ (?:risk|incidence|prevention|prophylaxis|recurrence|onset)\b|^(?:を|の)?(?:再発)?(?:予防|防[げぐ止]|発症|発生|リスク|罹患|引き起こ)|^的?(?:再)?(?:发生|發生|风险|風險|发病|發病|复发|復發|预防|預防)/iu;
+  /^(?:や|と|、|・|または|和|或|及|与)[^\sはがをでに、，。？?]{1,12}?(?:の|的)?(?:リスク|危険|発症率?|発生率?|予防|风险|風險|发生率?)|^ (?:risk|incidence|prevention|prophylaxis|recurrence|onset)\b|^(?:を|の)?(?:再発)?(?:予防|防[げぐ止]|発症|発生|リスク|罹患|引き起こ)|^的?(?:再)?(?:发生|發生|风险|風險|发病|發病|复发|復發|预防|預防)/iu;
 
 /** Its own name says that it may come about: 出血风险. */
 const NAMES_RISK = /.(?:风险|風險|リスク)$/u;

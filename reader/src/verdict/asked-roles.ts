@@ -3,7 +3,7 @@ import { readAskedWords } from "../question/asked-words.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
 import { isChemicalHeading } from "../question/drug-names.ts";
 import { isFormOf } from "../question/joined-arms.ts";
-import { isOccasion } from "../question/occasion.ts";
+import { isAimOfUse, isOccasion } from "../question/occasion.ts";
 import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
@@ -98,9 +98,16 @@ export function readAskedRoles(analysis: QuestionAnalysis, text: string): AskedR
 function findAskedRoles(analysis: QuestionAnalysis, text: string): AskedRoles {
   const byKind = readRolesByKind(analysis, text);
   const ways = readAskedWays(analysis.ways);
-  if (ways.length > 0) return { ...byKind, ways, comparators: [], words: null };
+  if (ways.length > 0) return { ...byKind, ways, interventions: dropWith(byKind, ways), comparators: [], words: null };
   const roles = dropGuesses(holdToFrame(byKind, analysis.concepts, text), text);
   return readRelated(byKind, analysis, text) ?? (isOutcomeLost(roles, text) ? takeNothing(roles) : roles);
+}
+
+/** "With or without meals": these are no treatment beside the one that is given so. */
+function dropWith({ interventions }: AskedRoles, ways: AskedRoles["ways"]): QuestionConcept[] {
+  if (!ways.some(({ written }) => /^with$/iu.test(written))) return [...interventions];
+  const own = interventions.filter((one) => !ways.some(({ written }) => written.includes(one.written)));
+  return own.length > 0 ? own : [...interventions];
 }
 
 const takeNothing = (roles: AskedRoles): AskedRoles => ({ ...roles, interventions: [], isTreatment: false });
@@ -171,14 +178,6 @@ const MEASURES = new Set(["Incidence", "Prevalence", "Risk", "Morbidity", "Recur
 function dropMeasures(outcomes: QuestionConcept[]): QuestionConcept[] {
   const named = outcomes.filter(({ heading }) => !MEASURES.has(heading ?? ""));
   return named.some(({ kind }) => kind === "condition") ? named : outcomes;
-}
-
-/** "AはBの鎮静に有用か", "useful for sedation": what a treatment is to serve, and none itself. */
-const SERVES = /は[^。？?]{0,40}$/u;
-const SERVED = /^(?:[の中時後前][^。？?はがを、]{1,16})?に(?:は|も|おいて)?(?:有用|有効|効果|役立|適|安全|使)/u;
-function isAimOfUse(written: string, text: string): boolean {
-  const at = text.indexOf(written);
-  return at > 0 && SERVES.test(text.slice(0, at)) && SERVED.test(text.slice(at + written.length));
 }
 
 /** "老年人的平衡能力": whose outcome it is, and no outcome. */

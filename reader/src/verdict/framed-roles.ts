@@ -45,6 +45,9 @@ const TREATS =
 /** What is measured of something that is done. */
 const MEASURED_OF_ACT =
   / (?:performance|capacity|ability|skills?|speed|distance|economy|efficiency|tolerance|uptake|coverage|adherence|attendance|participation)$/iu;
+/** "After surgery" says little of whom. */
+const ANY_OPERATION = "Surgical Procedures, Operative";
+
 /** How something is counted, and not what. */
 const IS_MEASURE =
   /^(?:(?:mean )?changes?(?: from baseline)?|incidences?|prevalence|risks?|rates?|numbers?|occurrence|frequency|severity|durations?|costs?|responses?|scores?)$/iu;
@@ -69,6 +72,14 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
   const arms = frameArms(interventions, frame, inPlace(frame.comparator), text);
   const affected = inPlace(frame.outcome).filter((one) => !isOneOf(interventions, one));
   const { outcomes, isConditionAffected } = frameOutcomes(roles, frame, affected, text);
+  // "Do videos calm children having outpatient surgery": what is done to them anyway.
+  const occasions = roles.interventions.filter(
+    (one) =>
+      isTreatment(one) &&
+      one.heading !== ANY_OPERATION &&
+      ![arms.interventions, arms.comparators, outcomes].some((all) => isOneOf(all, one)) &&
+      standsIn(one.written, text, { start: frame.outcome.end, end: text.length }),
+  );
   return {
     ...roles,
     isGuess: false,
@@ -87,7 +98,9 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
         // "Do sprays harm lungs?": the words before what is affected are no condition.
         !(outcomes.length > 0 && isPlain(one) && standsIn(one.written, text, { start: 0, end: frame.outcome.end })),
     ),
-    people: roles.people.filter((one) => !outcomes.includes(one) && !isOneOf(arms.interventions, one)),
+    people: [...roles.people, ...occasions].filter(
+      (one) => !outcomes.includes(one) && !isOneOf(arms.interventions, one),
+    ),
   };
 }
 

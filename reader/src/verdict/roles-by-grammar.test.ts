@@ -32,6 +32,12 @@ describe("what is tried, and what it is set against", () => {
       ["surgical decompression"],
     ],
     ["Does neuropathy improve with pyridoxine?", ["pyridoxine"], []],
+    [
+      "Is cyproterone as good as spironolactone or should I get laser hair removal?",
+      ["cyproterone"],
+      ["laser hair removal", "spironolactone"],
+    ],
+    ["cognitive therapy vs maintenance lithium for depression", ["cognitive therapy"], ["lithium"]],
     ["Does fluoride varnish damage crowns or veneers?", ["fluoride varnish"], []],
     [
       "Should we switch a stable patient with psoriasis from methotrexate or ciclosporin to adalimumab?",
@@ -58,6 +64,7 @@ describe("what is tried, and what it is set against", () => {
       ["prednisone plus azathioprine", "prednisone alone"],
     ],
     ["ビタミンB12は筋注と経口のどちらが貧血に優れるか", ["筋注", "経口"]],
+    ["how long should they take rivaroxaban, is 3 months better than 6 months?", ["3 months", "6 months"]],
     ["狼疮性肾炎 甲泼尼龙静脉冲击与口服哪个好", ["静脉冲击", "口服"]],
   ])("%s: two ways of one treatment", (question, ways) => {
     expect(readRoles(question).ways).toEqual(ways);
@@ -81,6 +88,12 @@ describe("what becomes of what", () => {
     ["昂丹司琼能预防顺铂引起的恶心吗", ["昂丹司琼"], ["顺铂"]],
     ["Do probiotics stop the runs you get from amoxicillin?", ["probiotics"], ["amoxicillin"]],
     ["Can I take loratadine while breastfeeding?", ["loratadine"], ["breastfeeding"]],
+    ["Does music reduce anxiety in children having outpatient surgery?", ["music"], ["children", "outpatient surgery"]],
+    [
+      "how many days to stop dulaglutide before endoscopy or anaesthesia",
+      ["dulaglutide"],
+      ["endoscopy or anaesthesia"],
+    ],
     ["What prevents infections in people having a hip replacement?", [], ["hip replacement"]],
   ])("%s: not of what brought it on, or of what is done to them anyway", (question, interventions, people) => {
     const roles = readRoles(question);
@@ -110,6 +123,19 @@ describe("what becomes of what", () => {
   ])("%s: who has either of two is one", (question, conditions, people) => {
     const roles = readRoles(question);
     expect([write(roles.conditions), write(roles.people)]).toEqual([conditions, people]);
+  });
+
+  it("is what is to be stopped, and what is to stop it, in the question's own words", () => {
+    const { words } = readRoles("Does pressing the nostril stop a nosebleed?");
+    expect([words?.intervention, words?.outcome]).toEqual(["pressing the nostril", "nosebleed"]);
+    expect(readRoles("Can we stop the statin a year after a stroke?").words).toBeNull();
+  });
+
+  it("is each of the events that a risk is asked of", () => {
+    expect(write(readRoles("ステロイドを長期に使うと白内障や緑内障のリスクは上がりますか").outcomes)).toEqual([
+      "白内障",
+      "緑内障",
+    ]);
   });
 
   it("is less of what is to be brought down, however high it is", () => {
