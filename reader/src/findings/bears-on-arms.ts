@@ -2,8 +2,8 @@ import { listDrugs } from "../question/drug-names.ts";
 import { type Arms, findArm } from "./distinguish-arms.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import { listNamedGroups, namesNumberedGroups } from "./group-names.ts";
+import { FACTORS, isMeasured } from "./measured-here.ts";
 import { isOfNoOne, isOfOtherPeople } from "./other-people.ts";
-import { findOutcome } from "./outcome-place.ts";
 
 /** What compares the study's own groups without naming what they got. */
 export const COMPARES =
@@ -58,21 +58,7 @@ const ALIKE = /\b(?:similar(?:ly)?|comparabl[ey]|equivalent(?:ly)?|(?:an|the) eq
 const SIDES =
   /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|(?:superior|inferior|equivalent|similar) to|relative to)\b/giu;
 const HAS_SIDES = new RegExp(SIDES.source, "iu");
-/** What an outcome does not do: it is what acts. */
-const ACTS =
-  /^ of [\w-]+ (?:that|which)\b|^[^,;]{0,30}?\b(?:(?:was|were|is|are|remain(?:ed|s)?) (?:[\w-]+ )?(?:associated with|(?:more|less|as|equally) effective)|result(?:ed|s) in|led to|leads to|caused?|moderated|predict(?:s|ed)|correlated with|had (?:no|a|an) (?:[\w-]+ )?(?:effect|impact|influence)|reduced the|increased the)\b|^ (?:treatment|management|prophylaxis|medication|combination|supplement(?:ation|s)?|groups?|arms?)\b/iu;
-/** What is held even while something else is compared. */
-const ADJUSTED =
-  /\b(?:(?:adjust(?:ing|ed|ment)|controll(?:ing|ed)|accounting) for|(?:independent(?:ly)?|irrespective|regardless) of)\b[^;()]{0,160}$/iu;
-const HAS_VERB =
-  /\b(?:was|were|had|did|is|are|showed|demonstrated|remained|resulted|led|found|improved|reduced|increased|decreased|experienced)\b/iu;
-/** What something was given for. */
-const GIVEN_FOR =
-  /\b(?<!(?:differences?|changes?) )related to (?:the )?$|\b(?:due|owing|attributable) to (?:an? |the )?(?:[\w-]+ ){0,2}$|\b(?:sub-?groups?|categor(?:y|ies)|stratum|strata) (?:with|of|by) (?:[\w-]+ ){0,3}$|\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\b(?:at|during|throughout) (?:the )?(?:(?<=during the |during |throughout the |throughout )(?:[\w-]+ ){0,2})?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
 const LISTS_FACTORS = /\bfactors? (?:[\w-]+ ){0,3}(?:associated with|predicting|predictive of)\b/iu;
-/** Factors that go with something, listed with their odds. */
-const FACTORS = /\b(?:was|were|are|is) (?:[\w-]+ ){0,2}(?:associated with|predictors? of|risk factors?)\b/iu;
-
 /** A change that a sentence reports of every group alike, and does not compare. */
 export function isOfAllGroups(sentence: string): boolean {
   return IN_ALL_GROUPS.test(sentence) && !COMPARES_GROUPS.test(sentence.replace(WITH_BEFORE, ""));
@@ -100,43 +86,48 @@ const BEHIND_SIDE = 24;
  * Whether a sentence reports an effect of the intervention on an outcome: it names the intervention or compares groups; it is
  * not of another drug or group, of all groups alike, or of what the outcome itself does. `names`: of both arms and the outcome.
  */
-export function bearsOnArms(
+export const bearsOnArms = (...of: Parameters<typeof judgeBearing>): boolean => judgeBearing(...of) === "yes";
+
+/** "Unsaid" where a sentence names neither arm and no groups: "Triglycerides were reduced by 23 %". */
+export function judgeBearing(
   at: FindingSentence,
   arms: Arms,
   { intervention, comparator, outcome }: { intervention: string; comparator: string; outcome: string },
   isDifference: boolean,
-): boolean {
+): "yes" | "no" | "unsaid" {
   const { text } = at.sentence;
-  if (isOfOtherPeople(at.sentence) || (isDifference && SAME_EFFECT.test(text))) return false;
-  if (isOfAllGroups(text) || (isDifference && IN_ALL_GROUPS.test(text) && ALIKE.test(text))) return false;
-  if (!isMeasured(text, outcome)) return false;
-  if (LISTS_FACTORS.test(text)) return false;
-  if (arms.stems.size === 0) return true;
+  if (isOfOtherPeople(at.sentence) || (isDifference && SAME_EFFECT.test(text))) return "no";
+  if (isOfAllGroups(text) || (isDifference && IN_ALL_GROUPS.test(text) && ALIKE.test(text))) return "no";
+  if (!isMeasured(text, outcome)) return "no";
+  if (LISTS_FACTORS.test(text)) return "no";
+  if (arms.stems.size === 0) return "yes";
   const named = at.tokens.flatMap(({ start }, index) => (findArm(at.tokens, index, arms) === "int" ? [start] : []));
-  if (named.length === 0 && at.numbers.effects.length > 1 && FACTORS.test(text)) return false;
+  if (named.length === 0 && at.numbers.effects.length > 1 && FACTORS.test(text)) return "no";
   const compares = COMPARES.test(text.replace(WITH_BEFORE, "")) || OF_INTERVENTION.test(text);
   const isAlike = !isDifference && NO_DIFFERENCE.test(text);
-  if (named.length === 0 && !compares && !isAlike && !AMONG_GROUPS.test(text)) return false;
-  if (!isDifference && isOfNoOne(text) && !(compares && DIFFERS.test(text))) return false;
-  if (!isDifference && OF_ONE_GROUP.test(text)) return false;
-  if (isDifference && named.length === 0 && GOT.test(text)) return false;
+  if (named.length === 0 && !compares && !isAlike && !AMONG_GROUPS.test(text)) return "unsaid";
+  if (!isDifference && isOfNoOne(text) && !(compares && DIFFERS.test(text))) return "no";
+  if (!isDifference && OF_ONE_GROUP.test(text)) return "no";
+  if (isDifference && named.length === 0 && GOT.test(text)) return "no";
   const areBothNamed = named.length > 0 && at.tokens.some((_, index) => findArm(at.tokens, index, arms) === "cmp");
   const isSinceStart = FROM_BASELINE.test(text) || IS_WITH_BEFORE.test(text);
-  if (isDifference && !compares && (FROM_TO.test(text) || (isSinceStart && !areBothNamed))) return false;
-  if (!compares && OVER_TIME.test(text)) return false;
-  if (isDifference && GROUPS_TOGETHER.test(text)) return false;
-  if (isDifference && isReference(at, arms)) return false;
-  if (!isDifference && !compares && STAYS.test(text)) return false;
+  if (isDifference && !compares && (FROM_TO.test(text) || (isSinceStart && !areBothNamed))) return "no";
+  if (!compares && OVER_TIME.test(text)) return "no";
+  if (isDifference && GROUPS_TOGETHER.test(text)) return "no";
+  if (isDifference && isReference(at, arms)) return "no";
+  if (!isDifference && !compares && STAYS.test(text)) return "no";
   if (named.length === 0 && OF_CONTROLS.test(text) && (isDifference ? IN_CONTROLS.test(text) : !HAS_SIDES.test(text)))
-    return false;
-  if (named.length === 0 && ASSOCIATED.test(text)) return false;
-  if (isAddedTo(at, arms, named) || isOfBothArms(text, comparator)) return false;
+    return "no";
+  if (named.length === 0 && ASSOCIATED.test(text)) return "no";
+  if (isAddedTo(at, arms, named) || isOfBothArms(text, comparator)) return "no";
   if (isWithAndWithout(text, named) || isDoneByOther(text, named, [intervention, comparator, outcome].join(" ")))
-    return false;
-  if (named.length === 0 && (setsOthersAgainst(at, arms) || comparesOnlyOther(at, comparator))) return false;
-  if ((isDifference && !isCompared(at, arms)) || isBetweenOthers(at, arms)) return false;
-  if (isDifference && named.length === 0 && namesNumberedGroups(text)) return false;
-  return !isOfOtherGroup(at, arms, named) && !isOfOtherDrug(text, named, [intervention, comparator, outcome].join(" "));
+    return "no";
+  if (named.length === 0 && (setsOthersAgainst(at, arms) || comparesOnlyOther(at, comparator))) return "no";
+  if ((isDifference && !isCompared(at, arms)) || isBetweenOthers(at, arms)) return "no";
+  if (isDifference && named.length === 0 && namesNumberedGroups(text)) return "no";
+  const isOfOther =
+    isOfOtherGroup(at, arms, named) || isOfOtherDrug(text, named, [intervention, comparator, outcome].join(" "));
+  return isOfOther ? "no" : "yes";
 }
 
 /** Words between the intervention's name and what it did. */
@@ -214,19 +205,6 @@ function setsOthersAgainst({ tokens, sentence: { text } }: FindingSentence, arms
   const without = text.replace(WITH_BEFORE, "");
   if (!HAS_SIDES.test(without) || OF_GROUPS.test(text)) return false;
   return tokens.every((_, index) => findArm(tokens, index, arms) === null);
-}
-
-/** Whether a sentence has an outcome for what was measured, and not for what acts, is held even or goes with something. */
-function isMeasured(text: string, outcome: string): boolean {
-  const place = findOutcome(outcome, text.toLowerCase());
-  if (place < 0) return true;
-  const before = text.slice(0, place);
-  const adjusted = ADJUSTED.exec(before);
-  if (adjusted !== null && !HAS_VERB.test(adjusted[0])) return false;
-  if (GIVEN_FOR.test(before)) return false;
-  const after = text.slice(place + outcome.length);
-  if (ACTS.test(after)) return false;
-  return !(FACTORS.test(after) && /^ ?\((?:a?OR|a?HR|a?RR)\b/u.test(after));
 }
 
 const GROUP_THAT_GOT =

@@ -65,6 +65,7 @@ export function isEffectiveAgainst(likeliest: Likeliest, sentence: PaperSentence
   return before !== null && EFFECTIVE_AGAINST.test(before);
 }
 
+const IN_BRACKETS = /\([^()]*\)/gu;
 const AT_FIRST =
   /\b(?:at (?:the )?(?:baseline|beginning|start|outset)|before (?:the )?(?:treatment|intervention|study|surgery|operation|administration|injection)|initially|pre-?(?:treatment|operatively|intervention))\b[^;]{0,160}(?:;|\b(?:but|however|whereas|while|although|though)\b)/iu;
 const NOT_PROVEN =
@@ -92,7 +93,7 @@ function cutPart({ text, lower }: PaperSentence, outcome: string): string {
 
 /** What is said to be alike was so only at first, or is not shown to be so, or its own part of the sentence says that it differs. */
 export function deniesEquality(sentence: PaperSentence, outcome: string): boolean {
-  if (AT_FIRST.test(sentence.text) || NOT_PROVEN.test(sentence.text)) return true;
+  if (AT_FIRST.test(sentence.text.replace(IN_BRACKETS, "")) || NOT_PROVEN.test(sentence.text)) return true;
   if (TAKES_BACK.test(sentence.text)) return false;
   const part = cutPart(sentence, outcome);
   return SAYS_DIFFERENT.test(part) && !SAYS_EQUAL.test(part);

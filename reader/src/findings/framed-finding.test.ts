@@ -133,3 +133,40 @@ describe("what a paper reports in the words of a question", () => {
     expect(read(review, bevacizumab, { ...KIND, isOfStudies: true })).toBeNull();
   });
 });
+
+const BEZAFIBRATE: Trial = {
+  title: "Bezafibrate in men with lower extremity arterial disease: a randomised trial",
+  methods: "Men were randomly assigned to bezafibrate or placebo.",
+  results: "Triglycerides were significantly reduced by about 23%.",
+};
+
+describe("a result that names neither arm", () => {
+  const question = { intervention: "bezafibrate", outcome: "triglycerides" };
+
+  it("is of the two arms of a trial where the question names both", () => {
+    expect(read(BEZAFIBRATE, { ...question, comparator: "placebo" })).toBe("decreased");
+  });
+
+  it("is not read where the question or the paper leaves open what is compared", () => {
+    expect(read(BEZAFIBRATE, question)).toBeNull();
+    expect(read(BEZAFIBRATE, { ...question, comparator: "placebo" }, { ...KIND, isAssigned: false })).toBeNull();
+  });
+});
+
+describe("a result in numbers alone", () => {
+  const inNumbers = (results: string) =>
+    read(
+      {
+        title: "Glucose-insulin-potassium infusion in myocardial infarction: a randomised trial",
+        methods: "Patients were randomly assigned to glucose-insulin-potassium infusion (GIK) or to control.",
+        results,
+      },
+      { intervention: "glucose-insulin-potassium infusion", comparator: "control", outcome: "ejection fraction" },
+    );
+
+  it("says that nothing differs by its p value", () => {
+    expect(
+      inNumbers("The ejection fraction was 43.7% in the GIK group and 42.4% in the control group (P = 0.12)."),
+    ).toBe("no_difference");
+  });
+});

@@ -107,13 +107,11 @@ export function readFramedFinding(
   if (!hasComparator(asked.comparator, own, paper)) return null;
   const reading = readFindingOfArms(paper, asked, model);
   if (reading === null || reading.direction === "unclear") return null;
-  if (!reading.isOfArms && !isSinceSwitch(reading, asked.intervention, paper.title)) return null;
-  if (
-    !reading.namesIntervention &&
-    !isSinceSwitch(reading, asked.intervention, paper.title) &&
-    (isOfStudies || !isAssigned)
-  )
-    return null;
+  const isOfSwitch = isSinceSwitch(reading, asked.intervention, paper.title);
+  // What a trial of the two arms that are asked about reports without naming them is of them.
+  const isOfBoth = reading.isOfUnnamed && asked.comparator !== "" && isAssigned && !isOfStudies;
+  if (!reading.isOfArms && !isOfSwitch && !isOfBoth) return null;
+  if (!reading.namesIntervention && !isOfSwitch && (isOfStudies || !isAssigned)) return null;
   if (isOnBothSides(title.text, asked.intervention, paper)) return null;
   return haveName([reading.evidence], asked.outcome, paper) ? reading : null;
 }

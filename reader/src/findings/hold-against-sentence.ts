@@ -5,7 +5,6 @@ import type { FindingSentence } from "./finding-text.ts";
 import { readInterval } from "./interval-direction.ts";
 import type { Polarity } from "./outcome-polarity.ts";
 import type { Role, RoleAt } from "./tag-roles.ts";
-import type { AskedFinding } from "./weigh-finding.ts";
 
 /** The likeliest direction, before it is held against the words and numbers of its sentence. */
 export type Likeliest = Exclude<Direction, "unclear">;
@@ -109,7 +108,8 @@ export function readLoss(likeliest: Likeliest, { text }: PaperSentence, outcome:
   return says(MORE) ? "decreased" : null;
 }
 
-const WAYS: ReadonlySet<Role> = new Set(["up", "down", "good", "bad"]);
+/** Words for which way something went. */
+export const WAYS: ReadonlySet<Role> = new Set(["up", "down", "good", "bad"]);
 const SAYS_NONE: ReadonlySet<Role> = new Set(["same", "neg", "p-not", "e-same", "d-same", "even", "hedge"]);
 const SAYS_DIFFERENCE: ReadonlySet<Role> = new Set([
   ...WAYS,
@@ -128,60 +128,6 @@ export function isOfOtherClause(likeliest: Likeliest, roles: readonly RoleAt[]):
   const isWhole = roles.length === clause.length;
   const says = likeliest === "no_difference" ? SAYS_NONE : SAYS_DIFFERENCE;
   return !isWhole && !clause.some(({ role }) => says.has(role));
-}
-
-const readValueOf = (groups: FindingNumbers["groups"], name: string) => {
-  const group = name === "" ? undefined : groups.find((one) => one.name === name);
-  return group === undefined ? null : (group.value ?? (group.events ?? 0) / (group.n ?? 1));
-};
-
-const FALLS = /\b(?:decreas\w+|reduc\w+|declin\w+|loss(?:es)?|drop(?:ped|s)?|fell|fall)\b/giu;
-const CHANGE = /\b(?:decreas\w+|reduc\w+|declin\w+|loss(?:es)?|drop|fall|increas\w+|gains?|rise)\b/iu;
-const MORE_OR_LESS =
-  /\b(?:greater|larger|more|less|smaller|lesser|lower|additional) (?:[\w-]+ ){0,2}(?:(?<falls>decreas\w+|reductions?|declin\w+|loss(?:es)?)|increas\w+|gains?|rises?)\b/iu;
-const RISES = /\b(?:increas\w+|gain(?:ed|s)?|rise|rose)\b/giu;
-
-/** Both arms changed the same way, and the sentence says by how much: the lesser decrease leaves more. Null where it is not so. */
-export function readAmounts(
-  likeliest: Likeliest,
-  { sentence: { text } }: FindingSentence,
-  { groups }: FindingNumbers,
-  { intervention, comparator, outcome }: AskedFinding,
-): Likeliest | null {
-  if (likeliest === "no_difference" || CHANGE.test(outcome)) return null;
-  const [falls, rises] = [countMatches(text, FALLS), countMatches(text, RISES)];
-  const one = MORE_OR_LESS.exec(text);
-  if (one === null && falls < 2 === rises < 2) return null;
-  const isRise = one === null ? rises >= 2 : one.groups?.falls === undefined;
-  const [own, other] = [readValueOf(groups, intervention), readValueOf(groups, comparator)];
-  if (own === null || other === null || own === other) return null;
-  return Math.abs(own) > Math.abs(other) === isRise ? "increased" : "decreased";
-}
-
-/** Which way a difference goes by the values of both arms, where no word says it; null where they do not say it either. */
-export function readGroups(
-  likeliest: Likeliest,
-  roles: readonly RoleAt[],
-  { groups }: FindingNumbers,
-  { intervention, comparator }: AskedFinding,
-): Likeliest | null {
-  if (likeliest === "no_difference" || roles.some(({ role }) => WAYS.has(role))) return null;
-  const [own, other] = [readValueOf(groups, intervention), readValueOf(groups, comparator)];
-  if (own === null || other === null || own === other) return null;
-  return own > other ? "increased" : "decreased";
-}
-
-/** The values of both arms go the other way than the words: one of them is misprinted or misread. */
-export function goesAgainstGroups(
-  likeliest: Likeliest,
-  { sentence: { text } }: FindingSentence,
-  { groups }: FindingNumbers,
-  { intervention, comparator }: AskedFinding,
-): boolean {
-  if (likeliest === "no_difference" || CHANGE.test(text) || /-\d|[−–]\d/u.test(text)) return false;
-  const [own, other] = [readValueOf(groups, intervention), readValueOf(groups, comparator)];
-  if (own === null || other === null || own === other) return false;
-  return own > other !== (likeliest === "increased");
 }
 
 /** "A had more than B" with the intervention for B: the other way than the word for more or less, which is the only one. */
@@ -289,8 +235,4 @@ export function dropContrary(
     ...{ ...numbers, effect: isContrary ? null : effect },
     ...(keepsP ? {} : { groups: [], p: null, p_relation: null }),
   };
-}
-
-function countMatches(text: string, pattern: RegExp): number {
-  return Array.from(text.matchAll(pattern)).length;
 }

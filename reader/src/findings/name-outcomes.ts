@@ -72,6 +72,16 @@ function findUse({ kind, names, narrower }: QuestionConcept, { sentences }: Pape
   return null;
 }
 
+/** How it went as a whole, where nothing else is named: "excellent or good results", "no difference in any outcome". */
+const AS_A_WHOLE =
+  /\b(?:(?:excellent|very good|good|fair|satisfactory) (?:or|and|to) (?:excellent|very good|good|satisfactory)|satisfactory|successful|favou?rable) (?:functional |clinical )?(?:results?|outcomes?)\b|\b(?:any|all)(?: of the)?(?: (?:primary|study|main|clinical))? outcomes?(?: measures?| variables?)?\b/iu;
+
+/** What sentences say of all of it in one. */
+const listWholes = ({ sentences }: PaperText): string[] =>
+  sentences.flatMap(({ text, kind }) =>
+    kind === "background" || kind === "objective" || kind === "methods" ? [] : (AS_A_WHOLE.exec(text)?.[0] ?? []),
+  );
+
 const overlaps = (one: string, other: string) =>
   one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase());
 
@@ -88,7 +98,7 @@ export function listOutcomes(
     return [named, ...measured.filter((one) => !overlaps(named, one)).slice(0, 1)];
   });
   const elsewhere = pico.elsewhere.flatMap(({ field, span }) => (field === "outcome" ? [span] : []));
-  const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))].flatMap(({ text }) =>
+  const phrases = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))].flatMap(({ text }) =>
     splitList(text).map((item) =>
       dropRemarks(item.replace(LED, ""))
         .replace(ADVERB_AT_END, "")
@@ -96,6 +106,7 @@ export function listOutcomes(
         .trim(),
     ),
   );
+  const own = [...listWholes(paper), ...phrases];
   const outcomes = written.map((text) => ({ text, isAsked: true }));
   const given = [...pico.intervention, ...pico.comparator].map(({ text }) => text.toLowerCase());
   const known = new Set([...given, ...written.map((text) => text.toLowerCase())]);

@@ -2,7 +2,7 @@ import type { Direction, FindingNumbers } from "@medsieve/contract/findings";
 import { chooseSureLimit, type FindingsModel, LIMITS, loadFindingsModel } from "../models/findings-model.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
 import { overlapWith } from "./asked-terms.ts";
-import { bearsOnArms } from "./bears-on-arms.ts";
+import { judgeBearing } from "./bears-on-arms.ts";
 import { deniesChange, deniesEquality, isEffectiveAgainst, isGovernedOtherwise } from "./denied-change.ts";
 import { cutClause } from "./describe-direction.ts";
 import { findArm } from "./distinguish-arms.ts";
@@ -10,7 +10,6 @@ import { readFindingNumbers } from "./finding-numbers.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import {
   dropContrary,
-  goesAgainstGroups,
   isContradicted,
   isException,
   isFailure,
@@ -20,9 +19,7 @@ import {
   isTurnedByThan,
   type Likeliest,
   NOT_SIGNIFICANT,
-  readAmounts,
   readChange,
-  readGroups,
   readLoss,
   saysBoth,
   saysOnlyBetter,
@@ -32,6 +29,7 @@ import { nameOpponent } from "./name-opponent.ts";
 import { isChangedHere, isTakenBack, refersBack } from "./other-parts.ts";
 import type { Polarity } from "./outcome-polarity.ts";
 import type { RoleAt } from "./tag-roles.ts";
+import { goesAgainstGroups, readAmounts, readByNumbers, readGroups } from "./values-of-arms.ts";
 import {
   type AskedFinding,
   type PreparedFinding,
@@ -56,6 +54,8 @@ export interface FindingReading {
   evidence: PaperSentence;
   /** It says so of the intervention, and not of another drug or of all groups alike. */
   isOfArms: boolean;
+  /** The sentence names neither arm and no groups. */
+  isOfUnnamed: boolean;
   /** The sentence names the intervention. */
   namesIntervention: boolean;
   /** What the sentence sets the intervention against, where it names another than the paper's comparator; else null. */
@@ -197,9 +197,10 @@ function describeFinding(
   });
   const readDirection = keepFirst((): Direction => {
     const isSure = probability >= chooseSureLimit(limits, prepared.hasArms) && isBorneOut(prepared, weighed);
-    return isSure ? holdDirection(likeliest, sentence, prepared.polarity, asked, readNumbers()) : "unclear";
+    if (!isSure) return readByNumbers(sentence, readNumbers().roles, readNumbers().printed, asked) ?? "unclear";
+    return holdDirection(likeliest, sentence, prepared.polarity, asked, readNumbers());
   });
-  const readIsOfArms = keepFirst(() => bearsOnArms(sentence, prepared.arms, asked, likeliest !== "no_difference"));
+  const readBearing = keepFirst(() => judgeBearing(sentence, prepared.arms, asked, likeliest !== "no_difference"));
   // Most outcomes are left out for one reason or another: what is costly is read when it is asked for.
   return {
     ...{ likeliest, probability },
@@ -209,7 +210,10 @@ function describeFinding(
     overlap: overlapWith(prepared.outcome, sentence.stems),
     evidence: sentence.sentence,
     get isOfArms() {
-      return readIsOfArms();
+      return readBearing() === "yes";
+    },
+    get isOfUnnamed() {
+      return readBearing() === "unsaid";
     },
     get namesIntervention() {
       return sentence.tokens.some((_, at) => findArm(sentence.tokens, at, prepared.arms) === "int");

@@ -40,7 +40,7 @@ const INSULINS = /\binsulin (?:detemir|glargine|degludec|lispro|aspart)\b/giu;
 const DRUG_TREES = /^D0[23]\./u;
 /** Chemicals of those trees that are measured in blood and breath. */
 const MEASURED =
-  /^(?:creatinine|urea|uric|urate|bilirubin|lactate|lactic|glutathione|homocysteine|adenosine|serotonin|melatonin|carotene|ketones?|acetone|formates?|acids?|peptides?|amines?|nitrates?|nitrites?|urobilinogen)$/iu;
+  /^(?:creatinine|urea|uric|urate|bilirubin|lactate|lactic|glutathione|homocysteine|adenosine|serotonin|melatonin|carotene|ketones?|acetone|formates?|acids?|peptides?|amines?|nitrates?|nitrites?|urobilinogen|malondialdehyde|carboxymethyl|lysine|isoprostanes?|histamine|dopamine|(?:nor)?epinephrine|(?:nor)?adrenaline|catecholamines?|methylglyoxal|oxalate|citrate|neopterin|hydroxybutyrate|butyrate|propionate|hydroxydeoxyguanosine|cotinine)$/iu;
 const SHORTEST_NAME = 5;
 
 /** The words of a text that name drugs, and not what is measured in blood. */

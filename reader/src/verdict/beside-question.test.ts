@@ -32,6 +32,17 @@ describe("a verdict counts no finding that names the treatment and is of somethi
     expect(count("Does remifentanil reduce pain?", other)).toBe("favours");
   });
 
+  it("but one whose comparison stands at the beginning, or names the arms the other way round", () => {
+    const title = "Vitamin D in dialysis: a randomised trial";
+    const vitamin = { ...PAIN, intervention: "vitamin D", comparator: "placebo" };
+    const first = "After the intervention, compared to the placebo, vitamin D lowered pain.";
+    expect(count("Does vitamin D reduce pain?", { title, finding: vitamin, quote: first })).toBe("favours");
+    const cuffs = { ...PAIN, intervention: "remifentanil", comparator: "fentanyl" };
+    const turned = "Pain was higher in the fentanyl group as compared to the remifentanil group.";
+    const question = "Is remifentanil better than fentanyl for pain?";
+    expect(count(question, { title: "Fentanyl or remifentanil", finding: cuffs, quote: turned })).toBe("favours");
+  });
+
   it("where the sentence says what the other arm did beside it", () => {
     const question = "Is remifentanil better than fentanyl for pain?";
     const finding = { ...PAIN, intervention: "remifentanil", comparator: "fentanyl" };

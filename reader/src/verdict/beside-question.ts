@@ -1,4 +1,6 @@
 import type { Finding } from "@medsieve/contract/findings";
+import { stemWord } from "@medsieve/text/stem";
+import { splitEntry } from "../findings/finding-text.ts";
 import { type PaperText, readSentence } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { countConcept } from "../relevance/score-paper.ts";
@@ -29,6 +31,9 @@ const TESTED_ON = /^(?:the )?(?:effects?|effectiveness|efficacy|influence|impact
 const ON = / (?:on|in|for) /iu;
 /** Another group by its treatment: "in the vitamin K group". */
 const OTHER_GROUP = /\bthe ([\p{L}\d-]+(?: [\p{L}\d-]+){0,3}) (?:group|arm)s?\b/giu;
+/** Words of an arm that any other may have. */
+const SAYS_NOTHING =
+  /^(?:.{1,2}|\d.*|groups?|arms?|patients|vitamins?|acids?|hormones?|factors?|types?|inhibitors?|treat\w*|therap\w+|mg|dose|high|low|standard|combin\w+|plus|and|with|the|for|plac\w+|control\w*|intervention|study|exercises?|training|surgery|program(?:me)?)$/iu;
 /** Groups that no one can know by this sentence alone. */
 const BY_LETTER = /\bgroups? (?:[A-Z]|I{1,3}|IV|\d)\b(?! ?%)/u;
 const GROUP_LABELS = /(?<=\bgroups? )(?:[A-Z]{1,3}|\d)\b/gu;
@@ -55,24 +60,42 @@ export function isBesideQuestion(
   const isAmong = (one: QuestionConcept) => around.some((words) => doesName(words, [one], paper));
   if (roles.areTogether && !interventions.every(isAmong)) return true;
   const plain = quote.replace(OF_NUMBERS, " ");
-  if (direction !== "no_difference" && isComparedWith(plain, names)) return true;
+  const isOtherArm = (words: string) =>
+    doesName(words, comparators, paper) || (comparator !== null && namesArmPartly(words, comparator));
+  const isTurned = (words: string) => direction === readOpposite(words);
+  if (direction !== "no_difference" && isComparedWith(plain, names, (words) => isOtherArm(words) && isTurned(words)))
+    return true;
   if (roles.relation === "association") return false;
   if (isOfOtherTreatment(quote, roles, paper)) return true;
   if (!roles.areTogether && isGivenWithMore({ intervention, comparator }, roles, paper)) return true;
   const isTried = intervention !== null && names(intervention) && !doesName(intervention, comparators, paper);
-  if (direction !== "no_difference" && isTried && isOfComparator(plain, names, roles, paper)) return true;
+  if (direction !== "no_difference" && isTried && isOfComparator(plain, names, roles, paper, isTurned)) return true;
   const measured = readSentence(outcome, "abstract", "plain");
   const isOfTreatment = interventions.some((one) => countConcept(one, measured) > 0);
   if (isOfTreatment && !roles.isUse && !doesName(outcome, roles.outcomes, paper)) return true;
   const areAlike = (first: string, second: string) =>
-    doesNameAsMuch(first, second, interventions, paper) && doesNameAsMuch(second, first, interventions, paper);
+    interventions.some(
+      (one) => doesNameAsMuch(first, second, [one], paper) && doesNameAsMuch(second, first, [one], paper),
+    );
   if (comparators.length === 0 && isOfItsWays(plain, names, areAlike)) return true;
   if (areWaysOfTitle(paper.title.text, names, areAlike)) return true;
   const goes = GOES_WITH.exec(quote);
   if (goes !== null && !names(quote.slice(0, goes.index))) return true;
   if (names(quote)) return false;
   if (new Set(quote.match(GROUP_LABELS)).size >= MANY_GROUPS) return true;
-  return namesOtherGroup(quote, paper, roles) || (comparator === null && BY_LETTER.test(quote));
+  return (
+    namesOtherGroup(quote, paper, roles, [intervention, comparator]) || (comparator === null && BY_LETTER.test(quote))
+  );
+}
+
+/** Whether words name an arm by words of its own: "the needlescopic group" of "needlescopic appendectomy". */
+function namesArmPartly(words: string, arm: string): boolean {
+  const listOwn = (text: string) =>
+    splitEntry(text)
+      .filter((word) => !SAYS_NOTHING.test(word))
+      .map(stemWord);
+  const [named, own] = [listOwn(words), new Set(listOwn(arm))];
+  return named.some((stem) => own.has(stem));
 }
 
 /** The treatment on both sides of a comparison, or another one compared with it. */
@@ -89,12 +112,30 @@ function isOfItsWays(
   return !IMITATES.test(other) && areAlike(before, other);
 }
 
+/** "Compared to placebo, vitamin D": what a sentence goes on with is on the first side again. */
+const NEXT_CLAUSE = /[,;]/u;
+
+const MORE = /\b(?:higher|greater|more|longer|larger|increased)\b/iu;
+const LESS = /\b(?:lower|less|fewer|shorter|smaller|decreased|reduced)\b/iu;
+
+/** What is true of one arm where this is said of the other: "decreased" of "higher in the air group". */
+function readOpposite(words: string): Finding["direction"] | null {
+  const [isMore, isLess] = [MORE.test(words), LESS.test(words)];
+  if (isMore === isLess) return null;
+  return isMore ? "decreased" : "increased";
+}
+
 /** Only what something else is compared with: "lower with fentanyl compared to remifentanil". */
-function isComparedWith(quote: string, names: (words: string) => boolean): boolean {
+function isComparedWith(
+  quote: string,
+  names: (words: string) => boolean,
+  isOtherArm: (words: string) => boolean,
+): boolean {
   const found = COMPARED_WITH.exec(quote);
   if (found === null) return false;
-  const before = quote.slice(0, found.index);
-  return /\b(?:in|with|by|after|for|of)\b/iu.test(before) && !names(before) && names(quote.slice(found.index));
+  const [before, after] = [quote.slice(0, found.index), quote.slice(found.index + found[0].length)];
+  const [other = ""] = after.split(NEXT_CLAUSE);
+  return /\b(?:in|with|by|after|for|of)\b/iu.test(before) && !names(before) && names(other) && !isOtherArm(before);
 }
 
 /** What the other arm did beside the one that was asked about first: "ACI patients improved more compared with MFx". */
@@ -103,11 +144,14 @@ function isOfComparator(
   names: (words: string) => boolean,
   { comparators }: AskedRoles,
   paper: PaperText,
+  isTurned: (words: string) => boolean,
 ): boolean {
   const found = COMPARED_WITH.exec(quote);
   if (found === null || comparators.length === 0) return false;
   const before = quote.slice(0, found.index);
-  return !names(before) && doesName(before, comparators, paper);
+  return (
+    !names(before) && doesName(before, comparators, paper) && !(names(quote.slice(found.index)) && isTurned(before))
+  );
 }
 
 /** A title that compares ways of the treatment, or two kinds of it. */
@@ -126,12 +170,19 @@ function areWaysOfTitle(
   return sides.length === 2 && !IMITATES.test(second) && areAlike(first, second);
 }
 
-function namesOtherGroup(quote: string, paper: PaperText, { interventions, comparators }: AskedRoles): boolean {
+function namesOtherGroup(
+  quote: string,
+  paper: PaperText,
+  { interventions, comparators, words }: AskedRoles,
+  arms: readonly (string | null)[],
+): boolean {
+  const known = [...arms, words?.intervention ?? null, words?.comparator ?? null].filter((arm) => arm !== null);
   const groups = Array.from(quote.matchAll(OTHER_GROUP), ([, name = ""]) => name);
   return groups.some(
     (name) =>
       !ANY_GROUP.test(name) &&
       name.length > 3 &&
+      !known.some((arm) => namesArmPartly(name, arm)) &&
       !paper.title.lower.includes(`(${name.toLowerCase()})`) &&
       !doesName(name, [...interventions, ...comparators], paper),
   );

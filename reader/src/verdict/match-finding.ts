@@ -12,7 +12,15 @@ import { namesEvent } from "./asked-event.ts";
 import { matchWays } from "./asked-ways.ts";
 import { isBesideQuestion } from "./beside-question.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
-import { isBesideEffect, isOtherSurvival, listUnplaced, namesOutcome, namesPainScale } from "./names-outcome.ts";
+import {
+  isBesideEffect,
+  isListed,
+  isOtherSurvival,
+  listUnplaced,
+  namesAsked,
+  namesOutcome,
+  namesPainScale,
+} from "./names-outcome.ts";
 import type { MatchedFinding } from "./paper-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { isSham, saysNoEffect, speaksOfArms } from "./speaks-of-arms.ts";
@@ -89,7 +97,7 @@ function matchNamed(findings: readonly Finding[], roles: AskedRoles, paper: Pape
   const matched = findings.flatMap((finding): MatchedFinding[] => {
     if (!isBorneOut(finding) || isBesideQuestion(finding, roles, paper)) return [];
     if (isInWords(finding, roles)) return [{ finding, count: readCount(finding, false, roles, paper) }];
-    if (roles.outcomes.length > 0 && !namesOutcome(finding.outcome, roles.outcomes, paper)) return [];
+    if (roles.outcomes.length > 0 && !namesAsked(finding.outcome, roles, paper)) return [];
     if (roles.relation === "association") return matchAssociation(finding, roles, paper);
     if (roles.isUse && !USE.test(finding.outcome)) return [];
     if (!speaksOfQuestion(finding, roles, paper)) return [];
@@ -129,7 +137,8 @@ function speaksOfQuestion({ evidence, outcome }: Finding, roles: AskedRoles, pap
   const names = outcomes.flatMap((concept) => concept.names.map(({ text }) => text));
   const isEvent = outcomes.every(({ kind }) => kind === "condition");
   return (
-    namesOutcome(quote, outcomes, paper) && (!isEvent || namesEvent(quote, names) || namesPainScale(quote, outcomes))
+    (namesOutcome(quote, outcomes, paper) || isListed(outcome, roles)) &&
+    (!isEvent || namesEvent(quote, names) || namesPainScale(quote, outcomes))
   );
 }
 

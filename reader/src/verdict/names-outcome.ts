@@ -43,11 +43,34 @@ const IS_FUNCTION = /^(?:(?:knee|joint|hip|shoulder|physical|limb) )?function(?:
 const FUNCTION_SCALE =
   /\b(?:Lysholm|IKDC|International Knee Documentation|KOOS|Knee Injury and Osteoarthritis Outcome|HOOS|Harris|Oxford (?:Knee|Hip)|WOMAC|Constant|DASH|Tegner|SF-36 physical|physical component|functional (?:outcomes?|scores?))\b/iu;
 
+/** "Any outcomes", of which each is one. */
+const EVERY_OUTCOME =
+  /\b(?:any|all|either|both|none)(?: of the)?(?: (?:primary|study|main|clinical|measured))? outcomes?(?: measures?| variables?)?\b/iu;
+
+/** It speaks of all that a paper measured, among it what is asked for. */
+const namesAmongAll = (words: string, outcomes: readonly QuestionConcept[], paper: PaperText): boolean =>
+  EVERY_OUTCOME.test(words) &&
+  [paper.title, ...paper.sentences].some(({ text, kind }) => kind !== "background" && doesName(text, outcomes, paper));
+
 /** Whether words of a paper name an outcome that a question asks for, or what is measured in its place. */
 export function namesOutcome(words: string, outcomes: readonly QuestionConcept[], paper: PaperText): boolean {
   const asked = outcomes.map(({ written }) => written);
   if (isOtherSurvival(words, asked)) return false;
   const measured = outcomes.map(({ heading }) => readMeasure(heading, paper));
   if (doesName(words, outcomes, paper) || measured.some((pattern) => pattern?.test(words))) return true;
+  if (namesAmongAll(words, outcomes, paper)) return true;
   return asked.some((name) => IS_FUNCTION.test(name)) && FUNCTION_SCALE.test(words);
 }
+
+/** Words that part what a question lists: "CRP, IL-6 and other markers". */
+const LISTED = /,? (?:and|or|as well as) (?:other )?|, /iu;
+
+/** Whether an outcome is one of several that a question lists in its own words. */
+export function isListed(outcome: string, { words }: AskedRoles): boolean {
+  const parts = (words?.outcome ?? "").toLowerCase().split(LISTED);
+  return parts.length > 1 && parts.some((part) => part.trim() === outcome.toLowerCase());
+}
+
+/** Whether an outcome is one that the question asks for, by its concepts or in a list of its own words. */
+export const namesAsked = (outcome: string, roles: AskedRoles, paper: PaperText): boolean =>
+  namesOutcome(outcome, roles.outcomes, paper) || isListed(outcome, roles);

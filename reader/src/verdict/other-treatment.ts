@@ -37,8 +37,9 @@ const JOINED = /(?<=\p{L})[/+–-](?=\p{L})/u;
 function isOnlyCombined(title: string, quote: string, { interventions, comparators }: Arms, paper: PaperText): boolean {
   const asked = [...interventions, ...comparators];
   const named = title.split(/[\s,:;]+/u).filter((word) => doesName(word, interventions, paper));
-  const isWithOther = (word: string) =>
-    JOINED.test(word) && listDrugs(word).some((drug) => !doesName(drug, asked, paper));
+  const isOther = (drug: string) =>
+    !doesName(drug, asked, paper) && !asked.some(({ written }) => written.toLowerCase().includes(drug.toLowerCase()));
+  const isWithOther = (word: string) => JOINED.test(word) && listDrugs(word).some(isOther);
   return (
     named.length > 0 &&
     named.every(isWithOther) &&

@@ -55,6 +55,11 @@ function isBesides(intervention: string, { title }: PaperText): boolean {
   );
 }
 
+/** What a finding says of which arms; these as they are printed. */
+interface NamedArms extends Pick<QuotedFinding, "direction" | "comparator"> {
+  intervention: string;
+}
+
 const IS_CUT = / (?:of|and|or|with|in|during|for|to|by|from|the|versus|vs)$|^(?:a |the )?combination of [\p{L}\d-]+$/iu;
 const IS_SWITCH =
   /\bgeneric (?:products?|versions?|formulations?)\b|\bbiosimilars?\b|\bswitch\p{L}*\b|\breference product\b|\boriginator\b/iu;
@@ -95,9 +100,16 @@ function isOfWays(intervention: string, comparator: string | null, { text }: Pap
   );
 }
 
-/** Versions of one drug were compared, and the sentence does not say which. */
-function isOfVersions(intervention: string, comparator: string | null, { lower }: PaperSentence, { title }: PaperText) {
-  if (!IS_SWITCH.test(title.text)) return false;
+/** A copy and its original, which a paper sets beside each other throughout. */
+const OF_COPY = /\bbiosimilars?\b/iu;
+
+/** Versions of one drug were compared, and the sentence does not say which; that a copy does as well as its original needs no more. */
+function isOfVersions(
+  { direction, intervention, comparator }: NamedArms,
+  { lower }: PaperSentence,
+  { title }: PaperText,
+): boolean {
+  if (!IS_SWITCH.test(title.text) || (direction === "no_difference" && OF_COPY.test(title.text))) return false;
   return comparator === null || ![intervention, comparator].every((name) => lower.includes(name.toLowerCase()));
 }
 
@@ -126,14 +138,13 @@ function isJoinedBefore(intervention: string, comparator: string | null, sentenc
 
 /** Whether the intervention of a finding is cut, was given to all groups alike or is one of several versions of one drug. */
 export const isArmInDoubt = (
-  intervention: string,
-  comparator: string | null,
+  { direction, intervention, comparator }: NamedArms,
   sentence: PaperSentence,
   paper: PaperText,
 ): boolean =>
   IS_CUT.test(intervention) ||
   isBesides(intervention, paper) ||
-  isOfVersions(intervention, comparator, sentence, paper) ||
+  isOfVersions({ direction, intervention, comparator }, sentence, paper) ||
   isOfWays(intervention, comparator, sentence, paper) ||
   isJoinedBefore(intervention, comparator, sentence, paper);
 
@@ -185,15 +196,21 @@ const HAS_RESULT =
 const OF_OTHERS =
   /\b(?:previous|earlier|prior|other|several|recent) (?:[\p{L}-]+ )?(?:studies|trials|reports|reviews)\b|\bin one study\b|\b(?:one|two|three|\d) (?:articles?|studies) (?:found|showed|reported)\b/iu;
 
-/** It says what was done, or what other studies found. */
+/** What an interval rules out: "excludes the minimum clinically significant difference". */
+const RULED_OUT =
+  /\bexclud(?:es|ed|ing) (?:the |an? )?(?:[\w-]+ ){0,3}clinically (?:significant|important|relevant|meaningful)\b/iu;
+
+/** It says what was done, what is ruled out, or what other studies found. */
 export const isNoResultHere = ({ text }: PaperSentence): boolean =>
-  ((IS_DONE.test(text) || WAS_STUDIED.test(text)) && !HAS_RESULT.test(text)) || OF_OTHERS.test(text);
+  RULED_OUT.test(text) ||
+  ((IS_DONE.test(text) || WAS_STUDIED.test(text)) && !HAS_RESULT.test(text)) ||
+  OF_OTHERS.test(text);
 
 /** Letters of a stem that says something. */
 const LEAST_STEM = 3;
 const LETTERS = /\b(?:[Gg]roups?|[Aa]rms?) (?:[A-D]|[1-5]|I{1,3}|IV)\b/u;
 const SOME_ONLY =
-  /\bbut only (?:when|if|in|at|for)\b|\bconsidering only\b|^(?:the |a )?sub-?group analys[ei]s\b|^in (?:men|women|boys|girls|males|females|smokers|completers)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:the )?(?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged|in (?!the\b|both\b|each\b|either\b))\b|\bfor (?:patients|women|men|those) who had\b|\bonly (?:observed|seen|found|present|significant|evident) (?:in|among|for|when|at)\b|^(?:women|men|patients|children|subjects|participants|those|people) with(?:out)? (?:an? |any )?(?:prior |previous )?history\b|\bin the (?:sub)?group (?:that|who|which) (?:did|had|developed|experienced)\b|\b(?:while|whereas|but) for patients (?:in|with)\b/iu;
+  /\b(?:higher|high|lower|low|frequent|regular) (?:[\w-]+ )?(?:attend(?:ees|ers)|adherers|completers|users)\b|\bbut only (?:when|if|in|at|for)\b|\bconsidering only\b|^(?:the |a )?sub-?group analys[ei]s\b|^in (?:men|women|boys|girls|males|females|smokers|completers)\b|\b(?:in|among) (?:the |an? )?(?:[\p{L}-]+ ){0,2}sub-?(?:group|population|set)s?\b|^(?:however, )?among (?:the )?(?:[\p{L}-]+ )?(?:patients|women|men|children|those|people) (?:with|who|aged|in (?!the\b|both\b|each\b|either\b))\b|\bfor (?:patients|women|men|those) who had\b|\bonly (?:observed|seen|found|present|significant|evident) (?:in|among|for|when|at)\b|^(?:women|men|patients|children|subjects|participants|those|people) with(?:out)? (?:an? |any )?(?:prior |previous )?history\b|\bin the (?:sub)?group (?:that|who|which) (?:did|had|developed|experienced)\b|\b(?:while|whereas|but) for patients (?:in|with)\b/iu;
 
 /** "In the male patients in the study group", of a study of both. */
 const OF_ONE_SEX =

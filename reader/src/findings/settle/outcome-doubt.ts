@@ -87,6 +87,15 @@ export function areApart(outcome: string, sentence: PaperSentence): boolean {
   return RISES.test(part) && FALLS.test(part);
 }
 
+const BENEFITED =
+  /\bbenefits? (?:was|were) (?:also )?(?:observed|seen|found|noted|reported) (?:on|in|for|with)\b[^.;]*$/iu;
+
+/** "Benefit was also observed on the need for analgesics": that it was better, and not which way it went. */
+export function isAmongBenefits(outcome: string, { text, lower }: PaperSentence): boolean {
+  const at = lower.indexOf(outcome.toLowerCase());
+  return at > 0 && BENEFITED.test(text.slice(0, at));
+}
+
 const RISK_OF = /^(?:the )?(?:risks?|incidences?|rates?|symptoms?|levels?|severity) of (?:the )?/iu;
 /** Behind a name: whose people, and no event. */
 export const PEOPLE_BEHIND = /^[- ](?:patients|survivors|cases|population|users|subjects|participants|individuals)\b/iu;

@@ -230,3 +230,19 @@ describe("a disease", () => {
     expect(settle("AS was rarer with magnesium.", "ankylosing spondylitis", "decreased", { methods })).not.toBeNull();
   });
 });
+
+describe("what is no result of the outcome", () => {
+  it.each([
+    [
+      "The 95% interval excludes the minimum clinically significant difference in pain for patients with magnesium.",
+      "pain",
+    ],
+    [
+      "Dilatation was higher with magnesium than with placebo, benefit was also observed on the assessment of pain.",
+      "pain",
+    ],
+    ["Higher magnesium users had better sleep than the others at all visits (p = 0.1).", "sleep"],
+  ])("is left out: %s", (text, outcome) => {
+    expect(settle(text, outcome, "decreased")).toBeNull();
+  });
+});

@@ -26,6 +26,7 @@ import { isOfOtherClause } from "./other-clause.ts";
 import { isOfOtherKind } from "./other-kind.ts";
 import {
   areApart,
+  isAmongBenefits,
   isDoneWith,
   isOfCondition,
   isOnlyOfPeople,
@@ -59,7 +60,7 @@ function settleDirection(direction: Direction, outcome: string, sentence: PaperS
 /** It is what people have, a part of another name, or named by what is no measure. */
 const isOutcomeInDoubt = (outcome: string, direction: Direction, sentence: PaperSentence, paper: PaperText) =>
   isUnnamed(outcome) ||
-  (direction !== "no_difference" && areApart(outcome, sentence)) ||
+  (direction !== "no_difference" && (areApart(outcome, sentence) || isAmongBenefits(outcome, sentence))) ||
   isOnlyOfPeople(outcome, sentence) ||
   isDoneWith(outcome, sentence) ||
   isOfCondition(outcome, sentence) ||
@@ -98,7 +99,9 @@ function settleFinding(finding: QuotedFinding, sentence: PaperSentence, paper: P
   const { comparator: printed } = arms;
   const intervention = arms.intervention && nameAdjuvant(arms.intervention, paper);
   if (isOfBase(arms.intervention, intervention, sentence, paper)) return null;
-  if (intervention !== null && isArmInDoubt(intervention, printed, sentence, paper)) return null;
+  const { direction: said } = finding;
+  if (intervention !== null && isArmInDoubt({ direction: said, intervention, comparator: printed }, sentence, paper))
+    return null;
   if (intervention !== null && isOfOtherTreatment(intervention, sentence, paper)) return null;
   if (intervention !== null && isOfUnknownGroup(intervention, printed, sentence, paper)) return null;
   const named = { outcome, direction: finding.direction };

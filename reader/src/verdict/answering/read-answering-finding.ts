@@ -18,6 +18,17 @@ import { findAnswers } from "./find-answers.ts";
 /** Sentences that are looked at for one that says plainly which way. */
 const LOOKED_AT = 4;
 
+/** "(PFS)" behind what it stands for. */
+const SHORT_FORM = /\((?<short>\p{Lu}[\p{L}\d-]{1,9})\)$/u;
+
+/** An outcome that is named elsewhere as this sentence has it, whole or by its short form; null where it does not. */
+function findPrinted(name: string, { text, lower }: PaperSentence): string | null {
+  const at = lower.indexOf(name.toLowerCase());
+  if (at >= 0) return text.slice(at, at + name.length);
+  const short = SHORT_FORM.exec(name)?.groups?.short;
+  return short !== undefined && text.split(/[^\p{L}\d-]+/u).includes(short) ? short : null;
+}
+
 /** Outcomes as a sentence has them: those that the question asks for by their names, else what the paper measured. */
 function listOutcomesIn(sentence: PaperSentence, pico: Pico, { outcomes }: AskedRoles): string[] {
   const asked = outcomes.flatMap(({ names, narrower }) =>
@@ -29,7 +40,9 @@ function listOutcomesIn(sentence: PaperSentence, pico: Pico, { outcomes }: Asked
   );
   const elsewhere = pico.elsewhere.filter(({ field }) => field === "outcome").map(({ span }) => span);
   const own = [...pico.outcome, ...elsewhere].filter((span) => span.sentence === sentence).map(({ text }) => text);
-  return [...asked.toSorted((a, b) => b.length - a.length).slice(0, 1), ...own.filter(isName)];
+  const named = [...pico.outcome, ...elsewhere].flatMap(({ text }) => findPrinted(text, sentence) ?? []);
+  const [longest] = asked.toSorted((a, b) => b.length - a.length);
+  return [...new Set([...(longest === undefined ? [] : [longest]), ...own.filter(isName), ...named.filter(isName)])];
 }
 
 /** What a sentence says that sets groups against each other. */
