@@ -133,7 +133,7 @@ export function judgeBearing(
 /** Words between the intervention's name and what it did. */
 const ACTS_WITHIN = 12;
 const COMPARATIVE =
-  /\b(?:lower|higher|greater|fewer|less|more|better|worse|longer|shorter|smaller|larger|faster|slower|superior|inferior|earlier|later)\b/iu;
+  /\b(?:lower|higher|greater|fewer|less|more|better|worse|longer|shorter|smaller|larger|faster|slower|steeper|stronger|weaker|milder|quicker|superior|inferior|earlier|later)\b/iu;
 const RATIO = /\b(?:hazard|odds|risk|rate) ratio|relative risk|\bmean difference|\b[HOR]R ?[=:)(\d]|\bfavou?r/iu;
 const CHANGES =
   /^(?:reduc|increas|improv|decreas|prevent|lower|attenuat|enhanc|shorten|lengthen|prolong|accelerat|suppress|alleviat|ameliorat|associat|result|led|lead|effective|efficac|beneficial|benefit|inhibit|augment|rais|elevat|boost|diminish|induc|caus|produc|provid|achiev|favo|protect|promot|restor|reliev|delay|worsen|minimi)/u;

@@ -138,11 +138,15 @@ export function isTurnedByThan(likeliest: Likeliest, roles: readonly RoleAt[]): 
   const behind = roles.slice(than + 1).find(({ role }) => role === "int" || role === "cmp")?.role;
   const before = roles.slice(0, than).findLast(({ role }) => role === "int" || role === "cmp")?.role;
   const outcome = roles.find(({ role }) => role === "out")?.at ?? 0;
+  // "Improved functioning and reduced symptoms, compared with placebo": the only such word is of what comes after it.
+  const isOfOther = (at: number) =>
+    at > outcome && roles.some(({ role, at: judged }) => (role === "good" || role === "bad") && judged < outcome);
   // "A was longer and B lower in X than in Y": both words are of the same two.
   const way = ways.length === 1 ? ways[0] : ways.find(({ at }) => at > outcome);
   if (
     than < 0 ||
     way === undefined ||
+    isOfOther(way.at) ||
     ways.some(({ at }) => at > (roles[than]?.at ?? 0)) ||
     behind === undefined ||
     before === behind

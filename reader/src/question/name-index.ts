@@ -60,11 +60,11 @@ export function readVocabularyConcept(written: string, found: VocabularyConcept)
 const MOST_NAMES = 12;
 
 const PREFIXED =
-  /\b(pre|post|intra|peri)(-?)(?=(?:operative|menopaus|partum|natal|term\b|treatment|procedural|hospital|surgical|discharge|stroke|exercise|prandial|diabetes|eclampsia))/iu;
+  /\b(re|co|non)(-?)(?=(?:admission|admit|operation|hospitali|intervention|infection|bleed|intubation|vascular|morbid|smok|adheren|complian)\w*)|\b(pre|post|intra|peri)(-?)(?=(?:operative|menopaus|partum|natal|term\b|treatment|procedural|hospital|surgical|discharge|stroke|exercise|prandial|diabetes|eclampsia))/iu;
 
-/** A name and its other form where it begins with "pre" or "post": papers write "preoperative" and "pre-operative". */
+/** A name and its other form where it begins with a prefix: papers write "preoperative" and "pre-operative". */
 function listForms(text: string): string[] {
-  const other = text.replace(PREFIXED, (_, prefix: string, hyphen: string) => (hyphen === "" ? `${prefix}-` : prefix));
+  const other = text.replace(PREFIXED, (whole) => (whole.endsWith("-") ? whole.slice(0, -1) : `${whole}-`));
   return other === text ? [text] : [text, other];
 }
 

@@ -60,9 +60,13 @@ export const isTimeUnsaid = (outcome: string, { text }: PaperSentence): boolean 
 const ONE_WORD =
   /^(?:\d[\d.]* ?(?:mg|µg|μg|mcg|g)(?:\/kg)? )?[\p{L}-]+(?: (?:infusion|injection|administration|bolus))?$/u;
 
-/** A drug by its bare name, or how it was given: nothing that was measured. */
+const IS_CLASS =
+  /^(?:mood stabili[sz]ers?|(?:second-generation |atypical )?antipsychotics?|antidepressants?|anticonvulsants?|opioids?|antibiotics?|statins?|NSAIDs?|(?:cortico)?steroids?|diuretics?|beta-?blockers?)$/iu;
+
+/** A drug or a class of drugs by its bare name, or how it was given: nothing that was measured. */
 export const isBareDrug = (outcome: string): boolean =>
-  ONE_WORD.test(outcome) && listDrugs(outcome).length > 0 && !/-(?:induced|related|associated)/iu.test(outcome);
+  IS_CLASS.test(outcome) ||
+  (ONE_WORD.test(outcome) && listDrugs(outcome).length > 0 && !/-(?:induced|related|associated)/iu.test(outcome));
 
 const SOONER = /\b(?:faster|sooner|quicker|earlier|more (?:rapid|quick|rapidly|quickly)|accelerated|hastened)\b/iu;
 const LATER = /\b(?:slower|later|longer|delayed|prolonged|increased|higher|greater|more(?! (?:rapid|quick)\w*))\b/iu;

@@ -107,6 +107,8 @@ describe("names with a prefix", () => {
     expect(listNames("preoperative fear")).toEqual(["preoperative fear", "pre-operative fear"]);
     expect(listNames("post-prandial flow")).toEqual(["post-prandial flow", "postprandial flow"]);
     expect(listNames("pressure")).toEqual(["pressure"]);
+    expect(listNames("hospital readmissions")).toEqual(["hospital readmissions", "hospital re-admissions"]);
+    expect(listNames("reduction of relapses")).toEqual(["reduction of relapses"]);
   });
 });
 
