@@ -10,7 +10,7 @@ import { isAffected, isAskedEvent } from "./asked-event.ts";
 import { readAskedWays } from "./asked-ways.ts";
 import { joinEither } from "./either-of.ts";
 import { holdToFrame } from "./framed-roles.ts";
-import { areGivenTogether } from "./given-together.ts";
+import { areGivenTogether, listCombined } from "./given-together.ts";
 import { listUnplaced } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { relateRoles } from "./related-roles.ts";
@@ -167,9 +167,11 @@ function dropGuesses(roles: AskedRoles, text: string): AskedRoles {
   return !roles.isTreatment || ASKS_OTHERWISE.test(text) ? nothing : roles;
 }
 
-const COMBINES = /[+＋]|\b(?:plus|and|with|combined)\b|併用|联合|聯合|加/iu;
 const ASKS_WHICH =
   /^(?:which|what) [^?]{0,80}\b(?:best|better|most|superior|safest)\b|どの|どちら|何が(?:最も|一番)|哪[种種些个個]/iu;
+
+/** "What eases pain after a hernia repair?": what may be given is asked, and the operation is when. */
+const SEEKS = /^(?:what|which)\b[^?.;]{0,60}?\b(?:reduc|prevent|stop|help|eas|reliev|treat|work)\w{0,4} /iu;
 
 /** How often something comes about, and not what. */
 const MEASURES = new Set(["Incidence", "Prevalence", "Risk", "Morbidity", "Recurrence"]);
@@ -182,15 +184,6 @@ function dropMeasures(outcomes: QuestionConcept[]): QuestionConcept[] {
 
 /** "老年人的平衡能力": whose outcome it is, and no outcome. */
 const isOwner = (written: string, text: string) => /^[の的]/u.test(text.slice(text.indexOf(written) + written.length));
-
-/** "A + B versus C": all of what is given together and set against another. */
-function listCombined(first: QuestionConcept | undefined, ways: QuestionAnalysis["ways"]): QuestionConcept[] {
-  const isIt = ({ written }: QuestionConcept) => written === first?.written;
-  const side = ways?.each.find(({ concepts }) => concepts.some(isIt));
-  return side === undefined || !COMBINES.test(side.written)
-    ? []
-    : side.concepts.filter((one) => one.kind === "intervention" && !isPlacebo(one));
-}
 
 /**
  * A condition that may come about is an outcome. Treatments first; where there is none, what else may act on something: a
@@ -229,8 +222,9 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
   const inFocus = given.filter((one) => !isOccasion(one.written, text) && !isPlace(one, given, text));
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
   const isOnlyOccasion = inFocus.length === 0 && exposures.some((exposure) => !outcomes.includes(exposure));
+  const isSought = SEEKS.test(text) && conditions.length + outcomes.length > 0;
   const isReplaced = concepts.some(({ kind, excluded }) => kind === "intervention" && excluded);
-  const treatments = inFocus.length > 0 || isOnlyOccasion || isReplaced ? inFocus : given;
+  const treatments = inFocus.length > 0 || isOnlyOccasion || isReplaced || isSought ? inFocus : given;
   const isArm = (one: QuestionConcept) => treatments.includes(one) || comparison.includes(one);
   const occasions = given.filter((one) => !isArm(one) && one.heading !== ANY_OPERATION);
   const people = [

@@ -21,7 +21,7 @@ function nameWhole(text: string, { start, end }: Place): QuestionConcept | null 
   const written = text
     .slice(start, end)
     .replace(/ ?\([^()]*\)/gu, "")
-    .replace(/^(?:an?|the|overall|mean|median) /iu, "")
+    .replace(/^(?:an?|the|my|your|his|her|our|their|overall|mean|median) /iu, "")
     .trim();
   return written === "" || written.split(/\s+/u).length > LONGEST_NAME
     ? null

@@ -9,6 +9,8 @@ type Asked = Pick<RelationFrame, "exposure" | "outcome" | "hoped">;
 /** Words up to which a part of a question is one name. */
 const LONGEST_NAME = 7;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** What lets either do. */
+const EITHER = / or |或|または|や/iu;
 /** How much, when and whose, which papers say in other words. */
 const AROUND_NAME =
   /(?<![\w-])(?:an?|the|both|any|all|own|serum|plasma|circulating|blood|urinary|levels?|concentrations?|status|elevated|increased|decreased|higher|lower|high|low|severe|mild|severity|presence|degree|extent|history|duration|use|of|poor|poorer|worse|improved|better|overall|preoperative|postoperative|subsequent|long-term|short-term|self-reported|patients?'s?|complicated|concordant|clinical|maternal|immediately|early|late|outcomes?|changes? in|development|recurrence rates?)(?![\w-])/giu;
@@ -82,7 +84,11 @@ export function relateRoles(
 ): AskedRoles | null {
   const inPlace = (place: Place) =>
     concepts.filter((concept) => isStrong(concept) && standsIn(concept.written, text, place));
-  const exposure = nameCore(text, frame.exposure, inPlace(frame.exposure));
+  const named = inPlace(frame.exposure);
+  const exposure = nameCore(text, frame.exposure, named);
+  // Either of two drugs may bring it about.
+  const drugs = named.filter(({ kind }) => kind === "intervention");
+  const areEither = drugs.length > 1 && EITHER.test(text.slice(frame.exposure.start, frame.exposure.end));
   const outcomes = splitNames(text, frame.outcome).flatMap((place) => nameCore(text, place, inPlace(place)) ?? []);
   if (exposure === null || outcomes.length === 0) return null;
   const isElsewhere = ({ written }: QuestionConcept) =>
@@ -90,7 +96,12 @@ export function relateRoles(
   return {
     ...roles,
     ...{ relation: "association", isGuess: false, isTreatment: false, isUse: false, isConditionAffected: false },
-    ...{ interventions: [exposure], comparators: [], outcomes, hoped: readHoped(text, frame, [exposure, ...outcomes]) },
+    ...{
+      interventions: areEither ? drugs : [exposure],
+      comparators: [],
+      outcomes,
+      hoped: readHoped(text, frame, [exposure, ...outcomes]),
+    },
     conditions: roles.conditions
       .filter(
         (one) =>

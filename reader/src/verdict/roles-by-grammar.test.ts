@@ -18,6 +18,8 @@ describe("what is tried, and what it is set against", () => {
   it.each([
     ["Does loratadine or cetirizine raise body weight?", ["loratadine", "cetirizine"], []],
     ["Does loratadine or cetirizine work better for hives?", ["loratadine"], ["cetirizine"]],
+    ["氯雷他定或西替利嗪会引起嗜睡吗", ["氯雷他定", "西替利嗪"], []],
+    ["テルミサルタンとアムロジピンの併用は腎機能低下を抑えるか", ["テルミサルタン", "アムロジピン"], []],
     ["氯雷他定或西替利嗪能改善荨麻疹吗", ["氯雷他定", "西替利嗪"], []],
     ["Does drinking beer or wine make gout worse?", ["beer", "wine"], []],
     ["ニンニクや緑茶は血圧を下げるか", ["ニンニク", "緑茶"], []],
@@ -94,6 +96,7 @@ describe("what becomes of what", () => {
       ["dulaglutide"],
       ["endoscopy or anaesthesia"],
     ],
+    ["What eases pain after a hernia repair?", [], ["hernia repair"]],
     ["What prevents infections in people having a hip replacement?", [], ["hip replacement"]],
   ])("%s: not of what brought it on, or of what is done to them anyway", (question, interventions, people) => {
     const roles = readRoles(question);
@@ -102,6 +105,7 @@ describe("what becomes of what", () => {
 
   it.each([
     ["Does beetroot juice improve swimming performance?", "swimming performance"],
+    ["Can terbinafine harm your liver?", "liver"],
     ["Does tamoxifen thicken the womb lining?", "womb lining"],
     ["Does long-term stress show up as higher prolactin?", "prolactin"],
     ["大建中湯 ICU患者 胃内残量 減らせるか", "胃内残量"],
