@@ -11,6 +11,7 @@ describe("what a question hopes for", () => {
   it.each([
     ["Does zinc improve muscle strength?", "increased"],
     ["Does zinc improve anaemia?", null],
+    ["Does nephrotoxicity improve with zinc?", null],
     ["Does insulin glargine cause less hypoglycaemia than NPH insulin?", "decreased"],
     ["Does zinc cause nausea?", "increased"],
     ["デクスメデトミジンは挿管時の血圧上昇を抑えるか", "decreased"],

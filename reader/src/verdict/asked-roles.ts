@@ -23,6 +23,8 @@ const DECREASES =
 const INCREASES =
   /\b(?:increas|rais(?!ed (?!by|with|after|in|during))|prolong|enhanc|extend|caus|boost|induc)\w*\b(?! (?:less|fewer)\b)|\brisk factor|増や|(?:増加|上昇)(?!を?(?:抑|防|予防))|高め|延長|引き起こ|提高|增加|升高|延长|延長|(?:导致|導致|引起)(?!的)/iu;
 /** What gets better may be more or less of what is measured. */
+const IS_HARM =
+  /toxicit|adverse|side effect|complication|mortality|deaths?\b|毒性|副作用|死亡|合併症|并发症|不良反应/iu;
 const IMPROVES = /\bimprov\w*|改善/iu;
 
 /** "糖尿病患者", "patients with diabetes": whom the question is about, and nothing that acts. */
@@ -40,7 +42,8 @@ function isOfPatients(written: string, text: string): boolean {
  * or the whole of someone: more of it is not hoped for.
  */
 function readHope(text: string, outcomes: readonly QuestionConcept[]): AskedRoles["hoped"] {
-  const isOfMeasures = outcomes.length > 0 && outcomes.every(({ kind }) => kind !== "condition");
+  const isOfMeasures =
+    outcomes.length > 0 && outcomes.every(({ kind, written }) => kind !== "condition" && !IS_HARM.test(written));
   const isBetter = IMPROVES.test(text);
   const [down, up] = [DECREASES.test(text), INCREASES.test(text) || (isBetter && isOfMeasures)];
   if (down === up || (isBetter && down)) return null;
