@@ -59,6 +59,7 @@ const SIDES =
   /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|(?:superior|inferior|equivalent|similar) to|relative to)\b/giu;
 const HAS_SIDES = new RegExp(SIDES.source, "iu");
 const LISTS_FACTORS = /\bfactors? (?:[\w-]+ ){0,3}(?:associated with|predicting|predictive of)\b/iu;
+
 /** A change that a sentence reports of every group alike, and does not compare. */
 export function isOfAllGroups(sentence: string): boolean {
   return IN_ALL_GROUPS.test(sentence) && !COMPARES_GROUPS.test(sentence.replace(WITH_BEFORE, ""));
@@ -84,11 +85,9 @@ const BEHIND_SIDE = 24;
 
 /**
  * Whether a sentence reports an effect of the intervention on an outcome: it names the intervention or compares groups; it is
- * not of another drug or group, of all groups alike, or of what the outcome itself does. `names`: of both arms and the outcome.
+ * not of another drug or group, of all groups alike, or of what the outcome itself does. "Unsaid" where it names neither
+ * arm and no groups: "Triglycerides were reduced by 23 %". `names`: of both arms and the outcome.
  */
-export const bearsOnArms = (...of: Parameters<typeof judgeBearing>): boolean => judgeBearing(...of) === "yes";
-
-/** "Unsaid" where a sentence names neither arm and no groups: "Triglycerides were reduced by 23 %". */
 export function judgeBearing(
   at: FindingSentence,
   arms: Arms,
