@@ -22,6 +22,7 @@ export const ASPECT_WORDS: readonly (readonly [english: string, japanese: string
     "诊断|诊断方法|鉴别诊断|鉴别",
     "diagnosis",
   ],
+  ["new onset|new-onset|recent onset|newly diagnosed", "", "", ""],
   ["risk", "リスク|危険", "风险|危险|危险性", ""],
   [
     "discontinuation|discontinue|discontinuing|cessation|stopping|stop|stopped|withdrawing|coming off|come off|came off|getting off|weaning off|wean off|hold|holding|held|withhold|withholding|pausing|pause|omission|omitting|omit|omitted|withheld",

@@ -1,6 +1,7 @@
 import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
+import { actsWithout } from "./helped-acts.ts";
 import { isNotTolerated } from "./not-tolerated.ts";
 import { isOccasion } from "./occasion.ts";
 import { isReplaced } from "./replaced.ts";
@@ -136,6 +137,7 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   if (mayBeBeside && /[\p{L},]\s+not\s+$/iu.test(before) && NOT_BESIDE.test(before)) return true;
   if (NOT_OPERATOR.test(before) || NOT_APART.test(before) || EXCLUDE.test(before))
     return canBeDenied(found.concept, true);
+  if (kind !== "intervention" && actsWithout(before)) return false;
   const match = BEFORE_ENGLISH.exec(before);
   if (!match) return SET_ASIDE.test(before) && canBeDenied(found.concept, false);
   const { lead = "" } = match.groups ?? {};

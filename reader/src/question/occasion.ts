@@ -1,5 +1,5 @@
 const OCCASION_BEFORE =
-  /\b(?:before|after|during|while|under|following|undergoing|prior to|awaiting|recovering from|(?:as )?(?:an? )?bridge to) (?:[\w-]+ (?:of )?)?(?:(?:[\w-]+ ){1,3}or (?:an? )?)?$|\b(?:at|in|post|pre)[- ]$/iu;
+  /\b(?:before|after|during|while|under|following|undergoing|prior to|awaiting|recovering from|(?:as )?(?:an? )?bridge to) (?:(?:my|your|his|her|our|their|the|an?) )?(?:[\w-]+ (?:of )?)?(?:(?:[\w-]+ ){1,3}or (?:an? )?)?$|\b(?:at|in|post|pre)[- ]$/iu;
 const OCCASION_AFTER = /^(?:の|的)?(?:前|後|后|中|期間)/u;
 
 /** Whether a treatment is only when something is given: "music before surgery". */

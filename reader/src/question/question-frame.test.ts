@@ -26,6 +26,12 @@ describe("the frame of a question", () => {
     ["対象：心不全 介入：利尿薬 対照：プラセボ アウトカム：入院", ["利尿薬", "入院", "プラセボ"]],
     ["P：老年人 I：维生素D O：跌倒", ["维生素D", "跌倒", null]],
     ["Does ketamine reduce opioid use more than placebo?", ["ketamine", "opioid use", "placebo"]],
+    ["Does gait training help people walk after a stroke?", ["gait training", "walk", null]],
+    ["Can botox help my son with cerebral palsy walk better?", ["botox", "walk better", null]],
+    ["Does physiotherapy get people back to work sooner?", ["physiotherapy", "back to work sooner", null]],
+    ["Does acupuncture help women lower their blood pressure?", ["acupuncture", "their blood pressure", null]],
+    ["Will a diary help me lose weight on a diet?", ["a diary", "lose weight", null]],
+    ["Does verapamil preserve C-peptide in diabetes?", ["verapamil", "C-peptide", null]],
   ])("%s", (question, parts) => {
     expect(frame(question)).toEqual(parts);
   });

@@ -1,8 +1,6 @@
-/** A place in a question: UTF-16 units, end exclusive. */
-export interface Place {
-  start: number;
-  end: number;
-}
+import { findHelped, type Place } from "./helped-acts.ts";
+
+export type { Place } from "./helped-acts.ts";
 
 /** Who does what to what in a question that is a whole sentence. */
 export interface QuestionFrame {
@@ -24,7 +22,7 @@ const GOES_WITH_MORE =
   /^(?:is|are|was|were) (?<subject>[^?,]{3,80}?) (?:significantly )?associated with (?:an? |significantly )?(?:less|fewer|lower|more|higher|greater|better|worse|shorter|longer) (?=[^?]* than )/iu;
 const EFFECT_OF = /\b(?:effects?|impact|influence) of /iu;
 const ACTS =
-  /\b(?:giv|provid|yield|produc|achiev|offer)(?:e|es|s)? (?:significantly )?(?:better|greater|higher|lower|less|more|fewer|longer|shorter|faster|superior) |(?<!-)\b(?:cuts? |(?<!\b(?:we|i|he|she|they|you|patients|people) )stops? (?!or\b|\w+ing\b|(?:me|him|her|us|them|you|people|patients|children)\b)|(?:affect|influence|chang(?!\w* (?:to|from|over)\b)|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok|trigger|damag|harm|thicken|thin(?=s? (?:the|your|my|their|his|her) )|weaken|strengthen|reliev|alleviat|eas|attenuat|slow|suppress|inhibit|normali[sz]|restor|minimi[sz]|diminish|speed up|bring down|protect against)(?:e|es|s|ed|ies|y)? )|\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
+  /\b(?:giv|provid|yield|produc|achiev|offer)(?:e|es|s)? (?:significantly )?(?:better|greater|higher|lower|less|more|fewer|longer|shorter|faster|superior) |(?<!-)\b(?:cuts? |(?<!\b(?:we|i|he|she|they|you|patients|people) )stops? (?!or\b|\w+ing\b|(?:me|him|her|us|them|you|people|patients|children)\b)|(?:affect|influence|preserv|maintain|sustain|conserv|rebuild|regenerat|stabili[sz]|chang(?!\w* (?:to|from|over)\b)|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok|trigger|damag|harm|thicken|thin(?=s? (?:the|your|my|their|his|her) )|weaken|strengthen|reliev|alleviat|eas|attenuat|slow|suppress|inhibit|normali[sz]|restor|minimi[sz]|diminish|speed up|bring down|protect against)(?:e|es|s|ed|ies|y)? )|\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
 /** Verbs, and the noun, that say nothing of which way. */
 const NEUTRAL = /^(?:effect|affect|influence|chang|alter|modif|impact|have)/iu;
 const ON = /\bon /iu;
@@ -96,6 +94,14 @@ function turnRound(text: string, { subject, object }: Parts): Parts {
 
 function findAct(text: string, from: number): Parts | null {
   const acts = ACTS.exec(text.slice(from));
+  const helped = findHelped(text, from);
+  if (helped !== null && (acts === null || helped.start < from + acts.index)) {
+    const verb = ACTS.exec(text.slice(helped.end));
+    const start = verb?.index === 0 ? helped.end + verb[0].length : helped.end;
+    // "Lose weight on a diet": by what else.
+    const by = COMPARED.test(text.slice(start)) ? -1 : text.slice(start).search(/ on (?:an?|the|my) /iu);
+    return { subject: { start: from, end: helped.start }, object: { start, end: by < 0 ? text.length : start + by } };
+  }
   if (acts === null || acts.index === 0) return null;
   // "Help them lose weight or lower their blood pressure": the verb is not the first.
   if (/\b(?:or|and) $/iu.test(text.slice(from, from + acts.index))) return null;

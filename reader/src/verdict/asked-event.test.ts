@@ -14,6 +14,16 @@ describe("a condition that a question asks about as an event", () => {
     ["脑卒中", "他汀类药物能预防脑卒中吗"],
     ["脑卒中", "他汀能预防糖尿病患者的脑卒中吗"],
     ["跌倒", "维生素D能降低跌倒的风险吗"],
+    ["骨折", "维生素D能否预防老年人骨折"],
+    ["blood clots", "Do compression socks stop you getting blood clots on long flights?"],
+    ["dementia", "Will a hearing aid help my mum stay sharp and not get dementia?"],
+    ["bladder infections", "Does cranberry juice keep bladder infections away?"],
+    ["nausea", "Is there less nausea with propofol than with sevoflurane?"],
+    ["pain", "Will insoles let me run without pain?"],
+    ["せん妄", "デクスメデトミジンはプロポフォールよりせん妄が少ないか"],
+    ["肝臓がん", "コーヒーを毎日飲むと肝臓がんになりにくいですか"],
+    ["出血", "利伐沙班和华法林相比哪个出血少"],
+    ["骨质疏松", "喝咖啡会得骨质疏松吗"],
   ])("is %j in %j", (written, question) => {
     expect(isAskedEvent(written, question)).toBe(true);
   });
@@ -25,6 +35,9 @@ describe("a condition that a question asks about as an event", () => {
     ["heart failure", "Do SGLT2 inhibitors reduce hospital admission in heart failure?"],
     ["心房細動", "心房細動の患者でアスピリンは脳卒中を予防するか"],
     ["糖尿病", "他汀能预防糖尿病患者的脑卒中吗"],
+    ["下痢", "下痢が多い患者にはロペラミドが効くか"],
+    ["糖尿病", "父は糖尿病になりました。運動は効きますか"],
+    ["pain", "Does pain without fever need antibiotics?"],
   ])("is not %j in %j", (written, question) => {
     expect(isAskedEvent(written, question)).toBe(false);
   });

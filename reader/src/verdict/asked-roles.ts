@@ -2,11 +2,13 @@ import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import { readAskedWords } from "../question/asked-words.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
 import { isChemicalHeading } from "../question/drug-names.ts";
+import { isEastAsian } from "../question/east-asian-text.ts";
 import { isFormOf } from "../question/joined-arms.ts";
 import { isAimOfUse, isOccasion } from "../question/occasion.ts";
 import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
+import { isUse } from "./asked-use.ts";
 import { readAskedWays } from "./asked-ways.ts";
 import { joinEither } from "./either-of.ts";
 import { holdToFrame } from "./framed-roles.ts";
@@ -24,7 +26,7 @@ const INCREASES =
   /\b(?:increas|rais(?!ed (?!by|with|after|in|during))|prolong|enhanc|extend|caus|boost|induc)\w*\b(?! (?:less|fewer)\b)|\brisk factor|増や|(?:増加|上昇)(?!を?(?:抑|防|予防))|高め|延長|引き起こ|提高|增加|升高|延长|延長|(?:导致|導致|引起)(?!的)/iu;
 /** Of which no more is hoped for, whatever is to get better. */
 const IS_HARM =
-  /toxicit|adverse|side effect|complication|mortality|deaths?\b|毒性|副作用|死亡|合併症|并发症|不良反应/iu;
+  /toxicit|adverse|side effect|complication|mortality|deaths?\b|inflammat|fatigue|stress\b|pain\b|毒性|副作用|死亡|合併症|并发症|不良反应|炎|痛|疼|疲/iu;
 /** What gets better may be more or less of what is measured. */
 const IMPROVES = /\bimprov\w*|改善/iu;
 
@@ -62,24 +64,6 @@ const JOINS = /\b(?:and|or|plus|with|versus|vs|than|compared|combined)\b|[+&、�
 function isPlace(concept: QuestionConcept, given: readonly QuestionConcept[], text: string): boolean {
   const isDrug = ({ heading }: QuestionConcept) => heading === null || isChemicalHeading(heading);
   return !isDrug(concept) && given.some(isDrug) && !JOINS.test(text);
-}
-
-/** "Reduce opioid consumption", "reduce the need for oxytocin": what is used less is no treatment. */
-const USED =
-  /^(?: (?:drug|pain))? (?:consumption|use|usage|requirements?|needs?|intake|prescri\w+|doses?|demand)\b|^(?:の|的|类药物|類藥物|薬)?(?:使用|消費|消费|必要|需要|需求|用量|処方|处方)/iu;
-const NEEDED =
-  /\b(?:reduc|lower|decreas|increas|affect|influenc|spar)\w* (?:the )?(?:needs?|requirements?|demand|use|consumption) (?:for|of) (?:the |an? )?$/iu;
-
-const USED_LESS = /^の?(?:使用|消費|必要|処方)[^を、。？]{0,3}を(?:減|抑|増|節|低)/u;
-const LESSENS = /(?:减少|減少|降低|增加|节省|節省)[^，。？]{0,6}$/u;
-
-/** Whether a question asks how much of a treatment is used, and not what it does. */
-function isUse(written: string, text: string): boolean {
-  const at = text.toLowerCase().indexOf(written.toLowerCase());
-  if (at < 0) return false;
-  const [before, after] = [text.slice(0, at), text.slice(at + written.length)];
-  if (NEEDED.test(before) || USED_LESS.test(after)) return true;
-  return USED.test(after) && (isAffected(written, text) || LESSENS.test(before));
 }
 
 /** The roles of each question, of which every paper is asked again. */
@@ -187,7 +171,13 @@ function dropMeasures(outcomes: QuestionConcept[]): QuestionConcept[] {
 }
 
 /** "老年人的平衡能力": whose outcome it is, and no outcome. */
-const isOwner = (written: string, text: string) => /^[の的]/u.test(text.slice(text.indexOf(written) + written.length));
+function isOwner({ written }: QuestionConcept, concepts: readonly QuestionConcept[], text: string): boolean {
+  const after = text.slice(text.indexOf(written) + written.length);
+  return (
+    /^(?:[の的]|患者|病人)/u.test(after) ||
+    (isEastAsian(after) && concepts.some((one) => after.startsWith(one.written)))
+  );
+}
 
 /**
  * A condition that may come about is an outcome. Treatments first; where there is none, what else may act on something: a
@@ -211,11 +201,12 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
     (used.includes(concept) || isAffected(concept.written, text) || isAim(concept));
   const changed = named.length > 1 && !named.every(isChanged) ? named.filter(isChanged) : [];
   const given = named.filter((concept) => !changed.includes(concept));
-  const isEffect = ({ kind, written, heading }: QuestionConcept) =>
-    given.length > 0 &&
-    (["word", "subject"].includes(kind) ||
-      (kind === "population" && !isChemicalHeading(heading ?? "") && !isOwner(written, text))) &&
-    isAffected(written, text);
+  const isEffect = (concept: QuestionConcept) => {
+    const { kind, written, heading } = concept;
+    const isPlain = kind === "word" || kind === "subject";
+    const isPerson = kind === "population" && !isChemicalHeading(heading ?? "") && !isOwner(concept, wanted, text);
+    return given.length > 0 && (isPlain || isPerson) && isAffected(written, text);
+  };
   const isOutcome = (concept: QuestionConcept) =>
     concept.kind === "outcome" || changed.includes(concept) || isEvent(concept) || isEffect(concept);
   const strong = wanted.filter(isOutcome);
@@ -241,7 +232,9 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
   const [first, ...others] = isCompared ? comparison : treatments;
   const placebos = wanted.filter(isPlacebo);
   const combined = isCompared ? listCombined(first, ways) : [];
-  const isConditionAffected = conditions.some(({ written }) => isAffected(written, text));
+  const isConditionAffected = conditions.some(
+    ({ written }) => isAffected(written, text) && !isOfPatients(written, text),
+  );
   const shared = {
     relation: "effect" as const,
     ways: [],

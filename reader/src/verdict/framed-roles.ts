@@ -8,6 +8,7 @@ import {
   readSides,
   standsIn,
 } from "../question/question-frame.ts";
+import { areGivenTogether } from "./given-together.ts";
 import type { AskedRoles } from "./question-roles.ts";
 
 /** Words up to which a part of a question is one name. */
@@ -70,7 +71,9 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
   const interventions = named.length > 0 ? named : nameActing(acting.filter(isPlain), frame, text);
   if (interventions.length === 0) return roles;
   const arms = frameArms(interventions, frame, inPlace(frame.comparator), text);
-  const affected = inPlace(frame.outcome).filter((one) => !isOneOf(interventions, one));
+  // "Help smokers to quit" is one name, of which the frame has the end.
+  const crossing = wanted.filter(({ written }) => reachesInto(written, text, frame));
+  const affected = [...crossing, ...inPlace(frame.outcome)].filter((one) => !isOneOf(interventions, one));
   const { outcomes, isConditionAffected } = frameOutcomes(roles, frame, affected, text);
   // "Do videos calm children having outpatient surgery": what is done to them anyway.
   const occasions = roles.interventions.filter(
@@ -78,7 +81,8 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
       isTreatment(one) &&
       one.heading !== ANY_OPERATION &&
       ![arms.interventions, arms.comparators, outcomes].some((all) => isOneOf(all, one)) &&
-      standsIn(one.written, text, { start: frame.outcome.end, end: text.length }),
+      standsIn(one.written, text, { start: frame.outcome.end, end: text.length }) &&
+      !(frame.comparator !== null && standsIn(one.written, text, frame.comparator)),
   );
   return {
     ...roles,
@@ -91,6 +95,7 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
     isTreatment: roles.isTreatment || named.length > 0,
     outcomes,
     isConditionAffected,
+    areTogether: roles.areTogether || areGivenTogether(arms.interventions, text),
     conditions: roles.conditions.filter(
       (one) =>
         ![...arms.interventions, ...arms.comparators].includes(one) &&
@@ -162,6 +167,16 @@ function nameActing(plain: QuestionConcept[], { intervention }: QuestionFrame, t
   return whole === null ? plain : [whole];
 }
 
+/** "Help people cope better": nothing that is measured. */
+const SAYS_ONLY_BETTER =
+  /^(?:recover|cope|manage|heal|survive|reach|move|work|learn|control|quit|stop)(?: (?:better|faster|sooner|quicker|more quickly|well|longer|at home|with it))*$/iu;
+
+/** From behind the verb into what stands as the outcome. */
+function reachesInto(written: string, text: string, { intervention, outcome }: QuestionFrame): boolean {
+  const at = text.toLowerCase().indexOf(written.toLowerCase(), intervention.end + " help".length);
+  return at >= 0 && at < outcome.start && outcome.start < at + written.length;
+}
+
 type Arms = Pick<AskedRoles, "interventions" | "comparators">;
 
 function frameArms(
@@ -174,7 +189,9 @@ function frameArms(
   const isAnyControl = ANY_CONTROL.test(text.slice(comparator.start, comparator.end));
   const own = named.filter((concept) => !interventions.includes(concept) && concept.kind !== "condition");
   // "Compared with delayed feeding": what says which is no name by itself.
-  const other = own.length > 0 && own.every(isPlain) ? nameWhole(text, comparator) : null;
+  const isOneName =
+    own.length > 1 && own.some(isPlain) && areGivenTogether(own, text.slice(comparator.start, comparator.end));
+  const other = (own.length > 0 && own.every(isPlain)) || isOneName ? nameWhole(text, comparator) : null;
   if (other !== null && !isAnyControl && !isNamedAgain(interventions, text, comparator))
     return { interventions, comparators: [other] };
   if (!isNamedAgain(interventions, text, comparator)) {
@@ -209,5 +226,12 @@ function frameOutcomes(
   if (conditions.length > 0) return { outcomes: [], isConditionAffected: true };
   const plain = named.filter(isPlain);
   const whole = nameWhole(text, outcome);
-  return { ...roles, outcomes: whole === null ? plain : [whole] };
+  if (whole !== null && SAYS_ONLY_BETTER.test(whole.written)) return { ...roles, outcomes: roles.outcomes };
+  const [first, ...others] = plain;
+  const isNamed =
+    first !== undefined &&
+    others.length === 0 &&
+    first.written === whole?.written &&
+    first.names.some((name) => name.text.toLowerCase() === first.written.toLowerCase());
+  return { ...roles, outcomes: whole === null || isNamed ? plain : [whole] };
 }

@@ -159,4 +159,23 @@ describe("what becomes of what", () => {
     expect(readRoles("透明质酸关节腔注射能缓解疼痛吗").arms[0]).toEqual(["透明质酸"]);
     expect(readRoles("透明质酸关节腔注射能缓解疼痛吗").people).toEqual([]);
   });
+
+  it.each([
+    ["C反应蛋白能减少儿童抗生素使用吗", ["C反应蛋白"], ["抗生素使用"], ["儿童"]],
+    ["益生菌对儿童抗生素使用的影响", ["益生菌"], ["抗生素使用"], ["儿童"]],
+    ["维生素D能改善透析患者的炎症吗", ["维生素D"], ["炎症"], ["透析患者"]],
+    ["スタチンが透析患者の炎症に及ぼす影響", ["スタチン"], ["炎症"], ["透析患者"]],
+    ["Can botox help my son with cerebral palsy walk better?", ["botox"], ["walk"], []],
+    [
+      "Does levodopa help stroke patients recover arm movement?",
+      ["levodopa"],
+      ["recover arm movement"],
+      ["stroke patients"],
+    ],
+    ["Do text messages help smokers to quit?", ["text messages"], ["smokers to quit"], []],
+    ["Will walking help me get back to work sooner after my back operation?", ["walking"], ["get back to work"], []],
+  ])("%s: of whom, and what becomes of them", (question, treatments, outcomes, people) => {
+    const roles = readRoles(question);
+    expect([roles.arms[0], write(roles.outcomes), write(roles.people)]).toEqual([treatments, outcomes, people]);
+  });
 });
