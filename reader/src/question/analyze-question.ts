@@ -19,6 +19,7 @@ import { joinAges } from "./join-ages.ts";
 import { listMeshNames } from "./mesh-names.ts";
 import { readGeneralWord, readVocabularyConcept, readWordConcept } from "./name-index.ts";
 import { findNamedPapers } from "./named-papers.ts";
+import { joinNamedThings } from "./named-things.ts";
 import { markExcluded } from "./negation.ts";
 import { findUnknownEastAsian } from "./not-understood.ts";
 import { type FoundNumber, findBareNumbers, findMeasures } from "./numbers.ts";
@@ -132,7 +133,11 @@ function readText(question: QuestionText): Findings {
   for (const { start, end } of unknown) covered.take(start, end);
   const numbers = [...measures, ...findBareNumbers(text, covered)];
 
-  const concepts = dropGeneralTreatments([...ages, ...waiting, ...names, ...english, ...free.found]);
+  const concepts = dropGeneralTreatments([
+    ...ages,
+    ...waiting,
+    ...joinNamedThings([...names, ...english, ...free.found], text),
+  ]);
   const hasSubject = concepts.some(({ concept }) => isStrong(concept));
   const plainSpans = spans
     .filter(({ value }) => value === null)

@@ -31,7 +31,7 @@ const ACT =
   /^(?:wait|leave|keep|stay|stick|stop|start|go|get|have|take|try|use|change|switch|swap|carry|continue|give|let|see|do|live|rely|cut|avoid|lose|eat|drink|come|cope|put|hold|save|come off|watch|monitor|skip|taper|reduce|increase|halve|double|do without|manage|rest|exercise|wean|treat|operate|remove|freeze|rub|brace|deliver|finish|add|stay)\b/iu;
 /** "Or is it too dangerous", "or not", "or will it come back": no second act. */
 export const NO_ACT =
-  /^(?:not|no|is (?:it|this|that|there)|are (?:they|these)|will (?:it|they|this)|would (?:it|they|that)|does (?:it|this|that)|do (?:they|these)|has|was|did|am|what|how|why|when|so|two|three|more|less|anything|something|whatever|any|other)\b/iu;
+  /^(?:not|no|is (?:it|this|that|there)|are (?:they|these)|will (?:it|they|this)|would (?:it|they|that)|does (?:it|this|that)|do (?:they|these)|has|was|did|am|what|how|why|when|so|two|three|more|less|(?:only|just) (?:those|people|patients|if|when|for|in)|anything|something|whatever|any|other|those)\b/iu;
 export const LAST_OF_ACT = /[.?!;]|,(?= (?:and|but|which|what|because|given|if|as|since|i|my)\b)/iu;
 const LONGEST_ACT = 70;
 /** Of the first it may be said at length of whom and when. */

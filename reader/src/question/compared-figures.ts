@@ -14,7 +14,7 @@ export function comparesFigures(text: string): boolean {
   return /\d.*\d|once|twice|回|次/isu.test(found);
 }
 
-const INFIX = /(?:\bvs\b\.?|\bversus\b|(?<=\s)対(?=\s)|还是|還是)\s*/giu;
+const INFIX = /(?:\bvs\b\.?|\bversus\b|\bcompared (?:with|to) (?=in\b)|(?<=\s)対(?=\s)|还是|還是)\s*/giu;
 /** What another is compared with in Chinese: 与诊所发放相比. */
 const CHINESE_ARM = /(?:与|與|和|跟|同)([^与與和跟同,，。;；？?\s]{1,14})(?:相比|比起来|比較起來|比较|比較)/gu;
 const SMALL_BEHIND = /^(?:(?:the|an?|usual|standard|routine|conventional)\s+)+/iu;

@@ -17,6 +17,12 @@ const BESIDE = new RegExp(
   "u",
 );
 
+/** 比, with the verb that leads what another is measured by: 吃燕麦比吃白米饭. */
+const THAN = new RegExp(String.raw`^\s?(?:要|就|会)?(?:比起?|不如)${CHINESE_LEAD}\s?$`, "u");
+
+/** Whether the Chinese words between two treatments measure the first by the second. */
+export const measuresBy = (between: string): boolean => between.length <= 8 && THAN.test(between);
+
 /** Whether the Japanese or Chinese words between two treatments let one choose between them. */
 export const joinsAlternatives = (between: string): boolean => between.length <= 24 && EITHER.test(between);
 

@@ -26,6 +26,9 @@ export interface FreeWords {
 const ADVERB =
   /^(?!(?:anomaly|assembly|reassembly|family|stepfamily|melancholy|homily|butterfly|monopoly|polly|dragonfly|housefly|blackfly|sandfly|mayfly|firefly|panoply|oligopoly)$)[a-z]{3,}ly$/u;
 
+/** "STEPPS" in a sentence is a name, whatever its stem. */
+const isNameInCapitals = (word: string, text: string): boolean => /^\p{Lu}{3,}$/u.test(word) && /\p{Ll}{2}/u.test(text);
+
 /** Whether a folded word says little of the subject, whatever its ending. */
 export function isWeak(word: string): boolean {
   return WEAK_WORDS.has(word) || WEAK_STEMS.has(stemWord(word)) || (word.length >= 6 && ADVERB.test(word));
@@ -114,7 +117,10 @@ function readPhrase(question: QuestionText, start: number, end: number, isStory:
     result.found.push({ start, end, concept: readWordConcept(written, aspect, true) });
   } else if (general !== undefined && isEastAsian(question.text)) {
     result.found.push({ start, end, concept: readGeneralWord(written, general) });
-  } else if (parts.every((part) => STOP_WORDS.has(part) || isWeak(part) || (isStory && STORY_WORDS.has(part)))) {
+  } else if (
+    !isNameInCapitals(text, question.text) &&
+    parts.every((part) => STOP_WORDS.has(part) || isWeak(part) || (isStory && STORY_WORDS.has(part)))
+  ) {
     result.weak.push({ start, end, concept: readWordConcept(written, [foldText(text)], true) });
   } else {
     const concept = readWordConcept(written, [text], false);

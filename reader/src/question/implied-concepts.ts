@@ -33,7 +33,7 @@ function hasOwnWord({ start }: FoundConcept, found: readonly FoundConcept[]): bo
 
 /** 血液透析和腹膜透析, "surgery or laparoscopic surgery": what is set beside the other is a thing by itself. */
 const JOINS =
-  /^\s*(?:和|与|與|跟|还是|還是|或者?|比|と|か|または|対|vs\.?|versus|or|rather than|instead of|compared (?:with|to))\s*(?:the |an? )?$/iu;
+  /^\s*(?:和|与|與|跟|还是|還是|或者?|(?:对|對|相)?比|と|か|または|対|vs\.?|versus|or|rather than|instead of|compared (?:with|to))\s*(?:the |an? )?$/iu;
 
 /**
  * Leaves out a concept that another one of its kind says more exactly: beside "influenza vaccine", "vaccination" adds

@@ -1,6 +1,6 @@
 import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
-import { joinsAlternatives, joinsCompared } from "./east-asian-joints.ts";
+import { joinsAlternatives, joinsCompared, measuresBy } from "./east-asian-joints.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isOccasion } from "./occasion.ts";
 import { isComparedAround, isMeasuredBy } from "./replaced.ts";
@@ -163,6 +163,7 @@ function areSetBeside(
     left.concept.kind === "intervention" && (isPlace || !["condition", "population"].includes(right.concept.kind));
   const isVersus =
     (VERSUS.test(between) && !isComparedAround(left, text)) ||
+    measuresBy(between) ||
     (OPPOSITE_CHINESE.test(between) && !ACTING.test(text.slice(left.end)));
   if (isVersus && (mayBe || isThing)) return true;
   const areTreatments = kinds.every((kind) => kind === "intervention");

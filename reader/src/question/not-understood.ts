@@ -8,7 +8,11 @@ const GRAMMAR = new Set(
 /** After one ideograph these make it a noun; other hiragana make it a verb or an adjective, which is grammar. */
 const PARTICLE = /[はがをにのとでもへや]/u;
 /** 要剪吗: a verb of one ideograph behind what says that it has to be done. */
-const ACT = /^[要想该該得][\p{Script=Han}]$/u;
+const ACT = /^(?:一定|必须|是不是|需不需|还)?[要想该該得][\p{Script=Han}]$/u;
+const ENDS_ACT = /^[術术](?![前後后中式者\p{Script=Han}])/u;
+/** 升得慢, 疼得抬不起来, 咽不下去: how something is done, or that it cannot be. */
+const COMPLEMENT =
+  /^[\p{Script=Han}]?得(?:很|更|挺|比较|太|特别|不)?[\p{Script=Han}]{1,2}$|^得?(?:[\p{Script=Han}]{0,2})[不得](?:起来|下去|下来|出来|出去|上来|上去|过来|过去|回来|进去|开来|动|了|着|好|完|到|住|开|掉|清|见|直|稳|下|上|起)$/u;
 /** Letters and digits that belong to the unknown word before them: ビタミンE, カスパーゼ3. */
 const MAX_SUFFIX = 3;
 
@@ -42,6 +46,8 @@ export function findUnknownEastAsian(
   for (let start = 0; start < text.length; ) {
     // 脓毒症中…: after a known word this is a postposition.
     if (state[start] === "part" && state[start - 1] === "known" && /[中后前]/u.test(text.charAt(start))) start++;
+    // ロボット支援前立腺全摘術: what ends the name of what is done.
+    if (state[start] === "free" && state[start - 1] === "known" && ENDS_ACT.test(text.slice(start, start + 2))) start++;
     let end = start;
     const isWithin = (unit: number) =>
       unit > start && isAlphanumeric(text.charAt(unit)) && isFree(unit + 1) && isMeant(unit + 1);
@@ -55,7 +61,7 @@ export function findUnknownEastAsian(
       while (last - end < MAX_SUFFIX && isFree(last) && isAlphanumeric(text.charAt(last)) && !folded.apart[last])
         last++;
       const isAct = ACT.test(piece) && /^(?:[吗嗎么呢,，。?？\s]|多久|$)/u.test(text.slice(end, end + 2));
-      if (!isVerb && !isAct && /[^ー]/u.test(piece)) {
+      if (!isVerb && !isAct && !COMPLEMENT.test(piece) && /[^ー]/u.test(piece)) {
         unknown.push({ start: folded.places[start] ?? 0, end: (folded.places[last - 1] ?? 0) + 1 });
       }
     }

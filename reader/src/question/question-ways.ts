@@ -22,7 +22,17 @@ export function placeArms(compared: readonly QuestionConcept[], found: readonly 
   return compared.flatMap((arm) => {
     const place = found.find(({ concept }) => concept === arm);
     if (place === undefined) return [];
-    const before = BY_WHAT.exec(text.slice(Math.max(0, place.start - 28), place.start))?.[0] ?? "";
+    // "Laparoscopic hernia repair": how it is done belongs to it.
+    const way = found.find(
+      (it) =>
+        ["intervention", "word"].includes(it.concept.kind) &&
+        !compared.includes(it.concept) &&
+        /^\p{L}*(?:scopic|assisted|ic)$/iu.test(it.concept.written) &&
+        text.slice(it.end, place.start) === " ",
+    );
+    const before =
+      BY_WHAT.exec(text.slice(Math.max(0, place.start - 28), place.start))?.[0] ??
+      (way === undefined ? "" : text.slice(way.start, place.start));
     const after = BY_IT.exec(text.slice(place.end, place.end + 30))?.[0] ?? "";
     // "Than diet and exercise": both are what it is measured by.
     const joined = found.find(

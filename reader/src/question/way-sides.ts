@@ -9,14 +9,14 @@ const BOUNDARY =
 /** UTF-16 units of the longest side. */
 const LONGEST = 60;
 const EAST_ASIAN_VERSUS =
-  /\s?(?:\bvs\b\.?|(?<=\s)対(?=\s)|还是|還是|それとも|(?:是否)?(?:优于|優於|好于)(?=单|單))\s?/giu;
+  /\s?(?:\bvs\b\.?|(?<=\s)対(?=\s)|(?<=[^\s，。、]{2})(?:对比|對比)(?=\s?[^\s，。、的和与]{2})|还是|還是|それとも|(?:是否)?(?:优于|優於|好于)(?=单|單))\s?/giu;
 const BREAK = /[\s、。，,;；?？:：（）()]/u;
 /** 比单纯Y好: what stands before 比 is set against Y by itself. */
 const THAN_ALONE =
   /\s?比(?<other>(?:单纯|單純|单用|單用|单独|單獨)[^\s，,。；;？?]{1,14}?)(?=更|要|还|還|好|有效|优|優|强|強|[吗嗎？?\s]|$)/u;
 /** What a side ends at in Japanese and Chinese. */
 const SIDE_END =
-  /(?:の比較|を比較|で比較|はどちら|どちら|で?は?どう|の違い|の差|相比|比较|比較|哪个|哪個|哪种|哪種|[更比]?[較较]?好|的区别|的效果|对|對|[吗嗎]$)/u;
+  /(?:の比較|を比較|で比較|はどちら|どちら|で?は?どう|の違い|の差|相比|比较|比較|哪个|哪個|哪种|哪種|[更比]?[較较]?好|的区别|的效果|对|對|(?:治疗|治療)(?=[\p{Script=Han}]{2})(?!相比|方案|效果|组)|[吗嗎]$)/u;
 
 /** Two stretches of a question that it sets against each other, each as it is written. */
 export interface Sides {

@@ -31,7 +31,7 @@ const CONTROL =
 /** What is measured, and who it is measured in, is no side. */
 const NO_SIDE =
   /^(?:it|this|that|they|these|those|one|there|he|she|before|ever|expected|none)$|\b(?:outcomes?|rates?|risks?|mortality|survival|incidence|results?|women|men|males?|females?|adults|children|boys|girls|smokers|patients|people|young\w*|old\w*)\b|男性|女性|小児|成人|高齢者|患者|儿童|老年人?|[男女]$/iu;
-const EXPLICIT = /\b(?:vs|versus|instead of|than|as)\b|対|还是|還是|それとも/iu;
+const EXPLICIT = /\b(?:vs|versus|instead of|than|as)\b|対|还是|還是|对比|對比|それとも/iu;
 /** "Or" between two words that say how. */
 const EITHER = /^\s?(?:か|または|又は|あるいは|もしくは|それとも|或者?|还是|還是)\s?$/u;
 const LONGEST_SIDE = 40;
