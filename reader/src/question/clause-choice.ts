@@ -23,7 +23,7 @@ export const LEAD = new RegExp(
 );
 const OR = /,? or (?:else )?/giu;
 const RIGHT_LEAD = new RegExp(
-  String.raw`^(?:will (?:it|this|that|they) (?:get better|heal|settle(?: down)?|improve|clear(?: up)?|go away|go down|sort itself out)(?: just)?(?: (?:with|by|if i))? |(?:should|shall|can|could|would|do|does|did|must|will) ${WHO} (?:(?:just|really|be|have to|need to|need|be better|go) ){0,3}|(?:is|would) it (?:be )?(?:better|best|ok|okay|safe|safer|fine|enough|alright|worth)(?: just)?(?: to| if ${WHO})? |(?:will|would|are|is|does|do) (?!(?:it|this|that|they|he|she|i|we|you|there)\b)|(?:just|simply|only|rather|instead|to|try to|better to|maybe|perhaps)\s){1,4}`,
+  String.raw`^(?:will (?:it|this|that|they) (?:get better|heal|settle(?: down)?|improve|clear(?: up)?|go away|go down|sort itself out)(?: just)?(?: (?:with|by|if i))? |(?:should|shall|can|could|would|do|does|did|must|will) ${WHO} (?:(?:just|really|be|have to|need to|need|be better|go) ){0,3}|(?:am|is|are) ${WHO} (?:just )?(?:stuck with|going to need|better off with) |(?:is|would) it (?:be )?(?:better|best|ok|okay|safe|safer|fine|enough|alright|worth)(?: just)?(?: to| if ${WHO})? |(?:will|would|are|is|does|do) (?!(?:it|this|that|they|he|she|i|we|you|there)\b)|(?:just|simply|only|rather|instead|to|try to|better to|maybe|perhaps)\s){1,4}`,
   "iu",
 );
 /** What begins with an act needs no subject: "or wait", "or keep taking it". */

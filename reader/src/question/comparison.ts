@@ -16,7 +16,7 @@ import { findSwitch } from "./switched.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
-  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|beats?|outperforms?|more effective than|less effective than|(?:as (?:effective|good|safe|efficacious|accurate|useful)|(?:works?|do|does|did|just|nearly|almost) as well|as much (?:good|use|benefit|help)) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|どっち|のどれ|どれが|(?:差|違い)(?=は|が|を|に|[\s、。?？]|$)|か[^\s、。か]{1,16}か(?:$|[\s、。?？])|違(?:いますか|うか|うの)|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪個|哪種|哪种|哪一种|哪一个|孰|谁(?=更|[^，。？?]{1,8}(?:好|少|多|强|低|高|快|安全))|区别|差别|差異|差异|而不是|而非|代替|取代/iu;
+  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|beats?|outperforms?|more effective than|less effective than|(?:as (?:effective|good|safe|efficacious|accurate|useful)|(?:works?|do|does|did|just|nearly|almost) as well|as much (?:good|use|benefit|help)) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|どっち|のどれ|どれが|(?:差|違い)(?=は|が|を|に|[\s、。?？]|$)|か[^\s、。か]{1,16}か(?:$|[\s、。?？])|違(?:いますか|うか|うの)|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪個|哪種|哪种|哪一种|哪一个|孰|谁(?=更|[^，。？?]{1,8}(?:好|少|多|强|低|高|快|安全))|区别|差别|差異|差异|而不是|而非|(?:是不是|是否|会不会|会)(?:更|比较)好|代替|取代/iu;
 /** What is tried is all of it then: "A plus B compared with placebo". */
 const WITH_CONTROL =
   /\b(?:compared (?:with|to)|versus|vs\.?) (?:an? |the )?(?:placebos?|controls?|sham|usual|standard|routine|no|nothing)\b|(?:プラセボ|偽薬|対照群?|通常ケア|安慰剂|安慰劑|对照组?|對照組?|常规(?:护理|治疗)?)(?:との?|に|を|と)?(?:比較|比べ|比较|对照|對照|相比)/iu;
@@ -146,7 +146,7 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
   const isOfOthers = WITH_CONTROL.test(text) || comparesFigures(text) || hasUnknownArm(found, text);
   if (arms.size === 0 && comparesSomewhere && !isOfOthers) {
     const treatments = candidates
-      .filter((it) => isTreatment(it) && (isEastAsian(text) || !isOccasion(it.concept.written, text)))
+      .filter((it) => isTreatment(it) && !isOccasion(it.concept.written, text))
       .map(({ concept }) => concept);
     const isOfTwo =
       treatments.length === 2 && COMPARES.test(text.replace(REPLACES, "")) && !joinsOthers(candidates, text);

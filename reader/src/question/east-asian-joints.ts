@@ -18,7 +18,7 @@ const BESIDE = new RegExp(
 );
 
 /** 比, with the verb that leads what another is measured by: 吃燕麦比吃白米饭. */
-const THAN = new RegExp(String.raw`^\s?(?:要|就|会)?(?:比起?|不如)${CHINESE_LEAD}\s?$`, "u");
+const THAN = new RegExp(String.raw`^\s?(?:要|就|会)?(?:比起?|不如|(?<!比)较)${CHINESE_LEAD}\s?$`, "u");
 
 /** Whether the Chinese words between two treatments measure the first by the second. */
 export const measuresBy = (between: string): boolean => between.length <= 8 && THAN.test(between);

@@ -72,9 +72,18 @@ function cutSubject({ start, end }: Place, found: readonly FoundConcept[], text:
   return subject === undefined ? { start, end } : { start: subject.end, end };
 }
 
+const OCCASION = /(?:に対して|における|において|に対する|に|で)は(?!なく|ない)|(?:に対する|における)/gu;
+
+/** 腸管洗浄にはモビプレップ: from behind what it is for. */
+function cutOccasion({ start, end }: Place, text: string): Place {
+  const last = [...text.slice(start, end).matchAll(OCCASION)].at(-1);
+  const from = last === undefined ? start : start + last.index + last[0].length;
+  return { start: from < end ? from : start, end };
+}
+
 /** A side without the words around what may be chosen; null where nothing is left. */
 function trimSide(place: Place, isLeft: boolean, found: readonly FoundConcept[], text: string): Place | null {
-  const { start, end } = isLeft ? cutSubject(place, found, text) : place;
+  const { start, end } = isLeft ? cutOccasion(cutSubject(place, found, text), text) : place;
   const said = text.slice(start, end);
   const isJapanese = /\p{Script=Hiragana}/u.test(text);
   const lead = (isJapanese ? JAPANESE_LEAD : CHINESE_LEAD).exec(said)?.[0].length ?? 0;

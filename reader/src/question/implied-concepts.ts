@@ -31,6 +31,10 @@ function hasOwnWord({ start }: FoundConcept, found: readonly FoundConcept[]): bo
   return found.some(({ end, concept }) => concept.kind === "word" && start - end === 1);
 }
 
+/** 白米を玄米に変えた: what takes the place of the other. */
+const CHANGED = /^[をから]{1,2}$/u;
+const CHANGED_TO = /^に(?:変え|替え|換え|切り?替え|切り?換え|変更|する)/u;
+
 /** 血液透析和腹膜透析, "surgery or laparoscopic surgery": what is set beside the other is a thing by itself. */
 const JOINS =
   /^\s*(?:和|与|與|跟|还是|還是|或者?|(?:对|對|相)?比|と|か|または|対|vs\.?|versus|or|rather than|instead of|compared (?:with|to))\s*(?:the |an? )?$/iu;
@@ -44,6 +48,10 @@ export function dropImplied(found: readonly FoundConcept[], text: string): Found
     const { concept } = it;
     if (concept.excluded || concept.kind === "word" || concept.names.length === 0) return true;
     if (hasOwnWord(it, found)) return true;
+    const isChanged = found.some(
+      ({ start, end }) => CHANGED.test(text.slice(it.end, start)) && CHANGED_TO.test(text.slice(end)),
+    );
+    if (isChanged) return true;
     return !found.some(
       ({ concept: other, start, end }) =>
         other !== concept &&

@@ -127,7 +127,8 @@ function findEffect(text: string): Parts | null {
   return { subject: { start: from, end: at }, object: { start: at + on[0].length, end: text.length } };
 }
 
-const VERSUS = / (?:versus|vs\.?|compared (?:with|to)|or|(?:better|worse|safer) than) /iu;
+const VERSUS =
+  / (?:versus|vs\.?|compared (?:with|to)|or|(?:better|worse|safer) than|as (?:good|effective|safe|accurate|reliable|useful) as) /iu;
 const LEADS_TO_SIDES = /^(?:is|are) (?:an? |the )?|^(?:(?:an?|the) )?(?:comparison|trial|study|efficacy|safety) of /iu;
 /** "Which fruit may she eat or drink?" */
 const ASKS_WHICH = /^(?:which|what|how|when|where|why)\b[^,:;]+$/iu;

@@ -31,7 +31,7 @@ const TIMES = new RegExp(
   String.raw`\b(?<one>${WHEN})\s(?:or|vs\.?|versus|rather than|instead of|compared (?:with|to))\s(?<other>(?:${WHEN}))|\b(?<first>before|during|after) (?:or|vs\.?|versus) (?<then>(?:before|during|after) (?:the )?[a-z-]+)`,
   "giu",
 );
-const OR = String.raw`\s?(?:,\s?)?(?:or|vs\.?|versus|v\.?|rather than|instead of|か|または|又は|あるいは|それとも|还是|還是|或者?|対)\s?(?:the |an? |to )?`;
+const OR = String.raw`\s?(?:,\s?)?(?:or|vs\.?|versus|v\.?|rather than|instead of|か|または|又は|あるいは|それとも|还是|還是|或者?|(?<![对對相])比(?![较較例])|对比|對比|対)\s?(?:the |an? |to )?`;
 /** Side by side in the telegram style of Japanese and Chinese: 静注 経口, 間欠 連日. */
 const ASIDE: readonly string[] = [
   "経口|内服|静注|皮下注|筋注|外用|局所|口服|静脉(?:注射|滴注|给药|冲击|输注|推注)?|皮下注射|肌注|肌肉注射|阴道给药|阴道用药|腟内投与",
@@ -52,6 +52,14 @@ const COMPARED_PAIRS = [...MANNERS, ...ASIDE].map(
       "gu",
     ),
 );
+/** 早期手術は待機手術より, 在宅実施は入院と比べて: one measured by the other. */
+const MEASURED_PAIRS = [...MANNERS, ...ASIDE].map(
+  (manner) =>
+    new RegExp(
+      String.raw`(?<one>(?:${manner})[^\s、。，?？はがよ]{0,6}?)(?:は|が|の方が|のほうが)(?<other>(?:${manner})[^\s、。，?？はがよ]{0,6}?)(?=より|と比べ|に比べ|と比較)`,
+      "gu",
+    ),
+);
 const GOING_ON = /(?<one>継続|继续|中止|停药|停用|休薬)(?:と|与|和)(?<other>中止|休薬|停药|停用|継続|继续)/gu;
 /** 切还是不切, 手術するかしないか: to do something, or not. */
 const DONE_OR_NOT =
@@ -59,7 +67,7 @@ const DONE_OR_NOT =
 /** 全部取るのと一部だけ取るのでは: two acts, each with its verb. */
 const ACTS =
   /(?<one>[^\s、。，?？のはが]{1,14}[るたむつうくすぐぶぬ])のと(?<other>[^\s、。，?？]{1,14}[るたむつうくすぐぶぬ])の(?=と?(?:では?|は|どちら|どっち|[をの]比))/gu;
-const COMPARES = /比|どちら|どっち|違|差|哪|区别/u;
+const COMPARES = /比|より|どちら|どっち|違|差|哪|区别/u;
 
 /** The patterns that a text may meet at all: most questions have no word that joins or compares, or no blank. */
 function listEastAsianPairs(text: string): readonly RegExp[] {
@@ -105,6 +113,16 @@ export function findMannerPair(found: readonly FoundConcept[], text: string): re
     for (const match of text.matchAll(pair)) {
       const places = readPair(match);
       if (places.length > 0) return places;
+    }
+  }
+  for (const pair of isEastAsian(text) && text.includes("は") && COMPARES.test(text) ? MEASURED_PAIRS : []) {
+    for (const match of text.matchAll(pair)) {
+      const places = readPair(match);
+      // 静注鉄剤は経口鉄剤より: two treatments by their names.
+      const areNamed = places.every(({ start, end }) =>
+        found.some((it) => it.concept.kind === "intervention" && it.start <= start && end <= it.end),
+      );
+      if (places.length > 0 && !areNamed) return places;
     }
   }
   for (const match of isEastAsian(text) ? [...text.matchAll(DONE_OR_NOT), ...text.matchAll(ACTS)] : []) {

@@ -24,6 +24,9 @@ describe("a condition that a question asks about as an event", () => {
     ["肝臓がん", "コーヒーを毎日飲むと肝臓がんになりにくいですか"],
     ["出血", "利伐沙班和华法林相比哪个出血少"],
     ["骨质疏松", "喝咖啡会得骨质疏松吗"],
+    ["asthma", "Does breastfeeding protect babies against asthma?"],
+    ["altitude sickness", "Should I take diamox to avoid altitude sickness?"],
+    ["筋力が落ち", "コルセットをずっとつけていると筋力が落ちますか"],
   ])("is %j in %j", (written, question) => {
     expect(isAskedEvent(written, question)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { actsWithout } from "../question/helped-acts.ts";
 const CLAUSE_END =
   /[?.;:,？。；：，、]|\b(?:in|among|for|with|before|after|during|versus|vs|than|who|when|by|on|at|between|patients|people|adults|children|women|men)\b/iu;
 const LED_BY =
-  /\b(?:prevent(?:s|ed|ing|ion of)?|avert(?:s|ing)?|caus(?:e|es|ing)|trigger(?:s|ing)?|induc(?:e|es|ing)|protect(?:s|ing|ion)? (?:against|from)|prophylaxis of|(?:risks?|incidence|rates?|occurrence|development|onset|recurrence|likelihood|odds) of)\b|(?:预防|預防|防止|避免|导致|導致|引起|诱发|誘發)(?:[^，。？]{0,12}(?:患者|病人|人群|老人|老年人?|儿童|小儿|婴儿|婴幼儿|新生儿|早产儿|孕妇|产妇|女性|男性|妇女|青少年)的?)?$/iu;
+  /\b(?:prevent(?:s|ed|ing|ion of)?|avert(?:s|ing)?|to avoid|ward(?:s|ing)? off|caus(?:e|es|ing)|trigger(?:s|ing)?|induc(?:e|es|ing)|protect(?:s|ing|ion)? (?:[\w-]+ ){0,4}(?:against|from)|prophylaxis of|(?:risks?|incidence|rates?|occurrence|development|onset|recurrence|likelihood|odds) of)\b|(?:预防|預防|防止|避免|导致|導致|引起|诱发|誘發)(?:[^，。？]{0,12}(?:患者|病人|人群|老人|老年人?|儿童|小儿|婴儿|婴幼儿|新生儿|早产儿|孕妇|产妇|女性|男性|妇女|青少年)的?)?$/iu;
 const PEOPLE = /^(?:の|的)?(?:患者|病人|人群)|^ patients\b/iu;
 const FOLLOWED_BY =
   /^(?:や|と|、|・|または|和|或|及|与)[^\sはがをでに、，。？?]{1,12}?(?:の|的)?(?:リスク|危険|発症率?|発生率?|予防|风险|風險|发生率?)|^ (?:risk|incidence|prevention|prophylaxis|recurrence|onset)\b|^(?:を|の)?(?:再発)?(?:予防|防[げぐ止]|発症|発生|リスク|罹患|引き起こ)|^的?(?:再)?(?:发生|發生|风险|風險|发病|發病|复发|復發|预防|預防)/iu;
@@ -19,6 +19,9 @@ const MORE_OR_LESS = /\b(?:less|fewer|more)(?: of an?| of the)? $/iu;
 /** せん妄が少ないか, なりにくい; 下痢が多い人 is whom it is about. */
 const HAPPENS_JAPANESE =
   /^の?(?:頻度|発生|発現|割合)?(?:が|は)(?:より|もっと|一番|最も|本当に)?(?:(?:少な|多|低|高)(?:い(?![\p{Script=Han}\p{Script=Katakana}])|く)|減[りる]|増え|起こり|起こる|起き|出にく|出やす)|^(?:に|が)(?:は)?(?:(?:なり|かかり|起こり|起き|でき)(?:にく|やす)|(?:なら|かから)な|(?:なり|かかり)ま(?:すか|せんか)|(?:なる|かかる)(?:リスク|危険|確率|可能性|[のん](?:を|でしょう|です))?か?[?？]?$)/u;
+/** 筋力が落ちますか: a name that has its verb. */
+const HAS_VERB = /が[^がはを]{1,4}$/u;
+const ASKS_WHETHER = /^(?:ます(?:か|でしょう)|ませんか|る(?:か|の(?:か|でしょう|です)|ことは)|やす[いく]|にく[いく])/u;
 /** 哪个出血少, 出血会不会更多. */
 const HAPPENS_CHINESE =
   /^(?:的)?(?:风险|發生率|发生率|率)?(?:也|会|会不会|是不是|是否|能)?(?:更|较|比较|最)?(?:[少多低高]|(?:减少|减轻|增加|降低|上升))(?:一?[点些]|得多|很多)?(?:[吗嗎呢么]|[？?。，,]|$)/u;
@@ -43,6 +46,7 @@ export function isAskedEvent(written: string, question: string): boolean {
   const before = question.slice(0, at);
   const isLed = LED_TO_GET.test(before) || MORE_OR_LESS.test(before) || actsWithout(before) || LED_CHINESE.test(before);
   const happens = KEPT_OFF.test(after) || HAPPENS_JAPANESE.test(after) || HAPPENS_CHINESE.test(after);
+  if (HAS_VERB.test(written) && ASKS_WHETHER.test(after)) return true;
   return LED_BY.test(clause) || FOLLOWED_BY.test(after) || isLed || happens;
 }
 
@@ -51,7 +55,7 @@ const AFFECTS =
 /** Its own name says what becomes of it: "预防跌倒". */
 const SAYS_CHANGE = /^(?:预防|預防|防止|减少|減少|降低|改善|提高|缩短|縮短)./u;
 const AFFECTED =
-  /^\s(?:減らせ|減らす|改善|低下|抑制|増やせ|上がる|下がる)|^\s?(?:能|会|是否|能否|可以|能不能){0,2}(?:改善|提高|降低|下降|减轻|恢复|减少|增加|升高)[吗嗎么]?(?:[?？\s]|$)|^的(?:影响|影響|作用)|^に(?:及ぼす|およぼす|与える|あたえる)影響|^(?:導入|開始|の[^をはがで、。？]{1,8})?(?:を|に)(?:遅らせ|遅延|軽減|緩和|和らげ|抑え|やわらげ|軽く|改善|増や|増加|減ら|減少|短縮|延長|促進|高め|低下|下げ|上げ|誘発|影響|回復)/u;
+  /^\s(?:減らせ|減らす|改善|低下|抑制|増やせ|上がる|下がる)|^\s?(?:能|会|是否|能否|可以|能不能){0,2}(?:改善|提高|降低|下降|减轻|恢复|减少|增加|升高)[吗嗎么]?(?:[?？\s]|$)|^的(?:影响|影響|作用)|^に(?:及ぼす|およぼす|与える|あたえる)影響|^(?:導入|開始|進行|進展|悪化|増悪|発現|発作|の[^をはがで、。？]{1,8})?(?:を|に)(?:抑制|抑止|遅らせ|遅延|軽減|緩和|和らげ|抑え|やわらげ|軽く|改善|増や|増加|減ら|減少|短縮|延長|促進|高め|低下|下げ|上げ|誘発|影響|回復)/u;
 
 /** Whether a question asks what becomes of something: "improve ovulation", "排卵を誘発", "改善排卵". */
 export function isAffected(written: string, question: string): boolean {

@@ -16,6 +16,19 @@ function readRoles(question: string) {
 
 describe("what is tried, and what it is set against", () => {
   it.each([
+    ["只吃药可以吗,还是要做支架", ["吃药"], ["做支架"]],
+    ["肾结石，多喝水吃排石药还是体外碎石", ["多喝水", "排石"], ["体外碎石"]],
+    ["高血压药早上吃好还是睡前吃好", ["高血压药"], []],
+    [
+      "Is nurse-led discharge as safe as consultant-led discharge?",
+      ["nurse-led discharge"],
+      ["consultant-led discharge"],
+    ],
+    [
+      "Does laparoscopic inguinal hernia repair cause less pain than open mesh repair?",
+      ["laparoscopic inguinal hernia repair"],
+      ["open mesh repair"],
+    ],
     ["Does loratadine or cetirizine raise body weight?", ["loratadine", "cetirizine"], []],
     ["Does loratadine or cetirizine work better for hives?", ["loratadine"], ["cetirizine"]],
     ["氯雷他定或西替利嗪会引起嗜睡吗", ["氯雷他定", "西替利嗪"], []],
