@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { searchResultSchema } from "@medsieve/contract/search-results";
 import { callServer, QUESTION } from "./asking.ts";
 
@@ -13,6 +14,8 @@ export interface Acknowledged {
 }
 
 const ASKING_AT_ONCE = 3;
+/** Milliseconds between two companies: unbounded, a thousand kills would leave more of them than a page can list in a second. */
+const BETWEEN_COMPANIES_MS = 40;
 
 /** Asks, marks and makes companies, several at a time, until the server does not answer any more. */
 export async function loadUntilGone(url: string, token: string): Promise<Acknowledged> {
@@ -43,6 +46,7 @@ export async function loadUntilGone(url: string, token: string): Promise<Acknowl
     const name = `Company ${randomUUID()}`;
     await expectAnswer(callServer(url, token, "/admin/companies", { name }));
     done.companies.push(name);
+    await wait(BETWEEN_COMPANIES_MS);
   };
   await Promise.all([...Array.from({ length: ASKING_AT_ONCE }, () => repeat(ask)), repeat(found)]);
   return done;
