@@ -88,9 +88,13 @@ function readLikeliest(paper: PaperText, asked: AskedFinding, model: FindingsMod
 }
 
 /** Sentences that are looked at for one that speaks of the intervention. */
-const LOOKED_AT = 3;
+const LOOKED_AT = 6;
 /** Share of the outcome's words that such a sentence has. */
 const NAMES_OUTCOME = 0.6;
+
+/** It names the outcome, speaks of the arms and says which way. */
+const isPlain = ({ overlap, isOfArms, direction }: FindingReading): boolean =>
+  overlap >= NAMES_OUTCOME && isOfArms && direction !== "unclear";
 
 /**
  * The same, of the intervention where it may be: where the likeliest sentence does not speak of it, the next that names the
@@ -102,13 +106,12 @@ export function readFindingOfArms(
   model: FindingsModel = loadFindingsModel(),
 ): FindingReading | null {
   const likeliest = readLikeliest(paper, asked, model);
-  if (likeliest === null || likeliest.reading.isOfArms) return likeliest?.reading ?? null;
+  if (likeliest === null || isPlain(likeliest.reading)) return likeliest?.reading ?? null;
   const { prepared, weighed } = likeliest;
   for (let at = 1; at < LOOKED_AT; at++) {
     const alone = weighAlone(prepared, weighed, at, model);
     const reading = alone === null ? null : describeFinding(prepared, alone, asked, model);
-    if (reading === null || reading.overlap < NAMES_OUTCOME || !reading.isOfArms) continue;
-    if (reading.namesIntervention && reading.direction !== "unclear") return reading;
+    if (reading?.namesIntervention && isPlain(reading)) return reading;
   }
   return likeliest.reading;
 }
