@@ -1,108 +1,35 @@
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
+import { MEASURED_AS, WITHIN } from "./measures.ts";
+import { readNamedMeasures } from "./named-measures.ts";
 
-export const PAIN_SCALE = /\b(?:pain|VAS|NRS|visual analog(?:ue)? scale|numeric(?:al)? rating scale)\b/iu;
-
-const DEPRESSION = /\bdepress\w+|\b(?:HAM-?D|HDRS|HRSD|MADRS|BDI(?:-II)?|PHQ-?9|CES-?D|EPDS|HADS-D)\b/iu;
-const ANXIETY = /\banxi\w+|\b(?:STAI|HAM-?A|GAD-?7|HADS-A|BAI)\b/iu;
-const BLOOD_PRESSURE =
-  /\bblood pressure\b|\b(?:SBP|DBP|MAP)\b|\b(?:systolic|diastolic|mean arterial) (?:blood )?pressures?\b/iu;
-const BLEEDING = /\bble(?:ed\w*|d)\b|\bha?emorrhag\w+|\bblood loss\b|\btransfus\w+/iu;
-const LIPIDS = /\b(?:LDL|HDL|triglycerides?|cholesterol|lipids?)\b/iu;
-
-/** What papers measure that stands for a heading, and is no name of it. */
-export const MEASURED_AS = new Map([
-  ["Smoking Cessation", /\b(?:abstinen\w+|abstain\w*|quit\w*|stopp\w+ smoking|relapse)/iu],
-  ["Alcohol Abstinence", /\b(?:abstinen\w+|abstain\w*|drinking)/iu],
-  ["Weight Loss", /\b(?:body ?)?weight\b|\bBMI\b/iu],
-  [
-    "Glycemic Control",
-    /\bHb ?A1c\b|\bA1C\b|\bglyc(?:at|osylat)ed ha?emoglobin\b|\bha?emoglobin A1c\b|\b(?:fasting|plasma|blood|postprandial) glucose\b/iu,
-  ],
-  [
-    "Forced Expiratory Volume",
-    /\bFEV ?1\b|\bforced expiratory volume\b|\bFVC\b|\bvital capacity\b|\bpeak (?:expiratory )?flow\b/iu,
-  ],
-  ["Physical Fitness", /\b(?:6|six)[- ]?min(?:ute)?s?[- ]walk|\b6MW[DT]\b|\bVO2\b|\boxygen (?:uptake|consumption)\b/iu],
-  ["Glomerular Filtration Rate", /\be?GFR\b|\bcreatinine\b/iu],
-  [
-    "Inflammation",
-    /\binflammatory\b|\b(?:hs-?)?CRP\b|\bC-reactive protein\b|\bIL-?\d|\binterleukin|\bTNF\b|\bcytokines?\b|\bESR\b|\bsedimentation rate\b/iu,
-  ],
-  ["Vitamin D", /\b25[- ]?\(OH\) ?D|\b25-?hydroxy-?(?:chole)?(?:calciferol|vitamin D)/iu],
-  ["Carbon Dioxide", /\bp?(?:a|et|tc|v)?CO ?2\b|\bcarbon dioxide\b|\bhypercapnia\b/iu],
-  ["Adipose Tissue", /\b(?:body )?fat(?: mass| percentage)?\b|\bBF\b|\badiposity\b|\bskinfolds?\b/iu],
-  [
-    "Respiratory Function Tests",
-    /\bFEV ?1\b|\bforced (?:expiratory volume|vital capacity)\b|\bFVC\b|\bspirometr\w+|\bpeak (?:expiratory )?flow\b/iu,
-  ],
-  ["Seizures", /\bseizures?\b|\bresponder rate\b/iu],
-  ["Self-Injurious Behavior", /\bself-?(?:injur\w+|harm|mutilat\w+)|\bparasuicid\w+|\bNSSI\b|\bDSH\b/iu],
-  ["Platelet Aggregation Inhibitors", /\bplatelet (?:reactivity|aggregation|inhibition)\b|\bPRU\b/iu],
-  ["Pain", PAIN_SCALE],
-  ["Postoperative Nausea and Vomiting", /\b(?:PO[NV]V?|nausea|vomiting|emesis|emetic episodes|retching)\b/iu],
-  ["Pain Management", PAIN_SCALE],
-  ["Bone Density", /\bbone (?:mass|mineral)\b|\bBM[DC]\b/iu],
-  ["Cholesterol, LDL", /\bLDL\b|(?<!very[- ])\blow[- ]density lipoproteins?\b/iu],
-  [
-    "Dental Plaque",
-    /\bplaque (?:index|scores?|accumulation|formation|inhibition|reduction|control|levels?|growth)\b|\bPI scores?\b/iu,
-  ],
-  ["Pain, Postoperative", PAIN_SCALE],
-  ["Analgesia", /\b(?:time|duration)\b[^,;]{0,30}\banalges\w+|\banalgesic (?:effect|duration)\b/iu],
-  [
-    "Cognition",
-    /\bcognit\w+|\b(?:working |episodic |verbal |visual )?memory\b|\battention\b|\bexecutive functions?\b|\bprocessing speed\b|\bMMSE\b|\bMini-Mental\b|\bADAS-?Cog\b|\bMoCA\b/iu,
-  ],
-  ["Depression", DEPRESSION],
-  ["Depressive Disorder", DEPRESSION],
-  ["Depressive Disorder, Major", DEPRESSION],
-  ["Depression, Postpartum", DEPRESSION],
-  ["Anxiety", ANXIETY],
-  ["Anxiety Disorders", ANXIETY],
-  ["Stress, Psychological", /\b(?:perceived |psychological )?stress\b|\bPSS\b/iu],
-  ["Quality of Life", /\bquality[- ]of[- ]life\b|\b(?:HR)?QO?LQ?\b|\bSF-(?:36|12)\b|\bEQ-?5D\b/iu],
-  ["Blood Pressure", BLOOD_PRESSURE],
-  ["Mortality", /\bmortality\b|\bdeaths?\b|\bdied\b|\bsurviv\w+/iu],
-  ["Hemorrhage", BLEEDING],
-  ["Blood Loss, Surgical", BLEEDING],
-  ["Insulin Resistance", /\binsulin (?:resistance|sensitivity)\b|\bHOMA\b/iu],
-  ["Lipids", LIPIDS],
-  ["Cholesterol", LIPIDS],
-  [
-    "Muscle Strength",
-    /\b(?:muscle|grip|knee extension|leg|isometric) strength\b|\bstrength\b|\b1-?RM\b|\bpeak torque\b/iu,
-  ],
-  ["Postural Balance", /\bbalance\b|\bBerg\b|\bTUG\b|\btimed up[- ]and[- ]go\b|\bpostural (?:sway|stability)\b/iu],
-  ["Length of Stay", /\b(?:length|duration) of (?:hospital )?stay\b|\bhospital(?:i[sz]ation)? stay\b|\bLOS\b/iu],
-  ["Surgical Wound Infection", /\b(?:surgical[- ]site|wound) infections?\b|\bSSIs?\b/iu],
-  ["Emergence Delirium", /\b(?:emergence )?(?:agitation|delirium)\b|\bPAED\b/iu],
-  ["Pregnancy Rate", /\bpregnanc(?:y|ies)\b|\blive births?\b/iu],
-]);
-
-/** Where a measure stands for its heading only in papers of these. */
-const WITHIN = new Map([
-  ["Postoperative Nausea and Vomiting", /\b(?:surg\w+|post-?operative\w*|operations?|an(?:a)?esthe\w+|\w+ectomy)\b/iu],
-]);
-
-/** What a paper measures in place of a heading; undefined where it has nothing in its place. */
-export function readMeasure(heading: string | null, { title, sentences }: PaperText): RegExp | undefined {
+/** What papers measure in place of a heading; undefined where they measure nothing in its place, or not this paper. */
+export function readHeadingMeasure(heading: string | null, { title, sentences }: PaperText): RegExp | undefined {
   const within = WITHIN.get(heading ?? "");
   const isWithin = within === undefined || [title, ...sentences].some(({ text }) => within.test(text));
   return isWithin ? MEASURED_AS.get(heading ?? "") : undefined;
 }
 
+/** What papers measure in place of what a question asks for: by its heading, and by what it is called. */
+export function readMeasures(concept: QuestionConcept, paper: PaperText): RegExp[] {
+  const byHeading = readHeadingMeasure(concept.heading, paper);
+  return [...(byHeading === undefined ? [] : [byHeading]), ...readNamedMeasures(concept)];
+}
+
 /** How much of a paper is looked through for what it measured. */
 const MOST = 2;
 
+const findFirst = (patterns: readonly RegExp[], text: string): string | undefined =>
+  patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])[0];
+
 /** What a paper measured in place of what a question asks for, as its sentences have it; the last first. */
-export function findMeasured({ heading }: QuestionConcept, paper: PaperText): string[] {
+export function findMeasured(concept: QuestionConcept, paper: PaperText): string[] {
   const { sentences } = paper;
-  const pattern = readMeasure(heading, paper);
-  if (pattern === undefined) return [];
+  const patterns = readMeasures(concept, paper);
+  if (patterns.length === 0) return [];
   const found = new Map<string, string>();
   for (const { text, kind } of sentences.toReversed()) {
-    const written = kind === "background" || kind === "objective" ? undefined : pattern.exec(text)?.[0];
+    const written = kind === "background" || kind === "objective" ? undefined : findFirst(patterns, text);
     if (written !== undefined && !found.has(written.toLowerCase())) found.set(written.toLowerCase(), written);
     if (found.size === MOST) break;
   }

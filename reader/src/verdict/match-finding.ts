@@ -14,6 +14,7 @@ import { isBesideQuestion } from "./beside-question.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
 import {
   isBesideEffect,
+  isInItsPlace,
   isListed,
   isOtherSurvival,
   listUnplaced,
@@ -203,7 +204,8 @@ function isMoreImproved({ direction, favours, outcome, evidence }: Finding): boo
 function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, paper: PaperText): VerdictCount {
   if (!finding.disputed && isMoreImproved(finding)) return isSwapped ? "against" : "favours";
   const { outcomes, conditions } = roles;
-  const isAsked = namesOutcome(finding.outcome, outcomes.length > 0 ? outcomes : conditions, paper);
+  const asked = outcomes.length > 0 ? outcomes : conditions;
+  const isAsked = namesOutcome(finding.outcome, asked, paper) && !isInItsPlace(finding.outcome, asked, paper);
   const isHeld = isAsked || isInWords(finding, roles);
   const hoped = isHeld ? turnForRelief(isLighter(finding, roles) ? "decreased" : roles.hoped, finding.outcome) : null;
   const count = readDirection(finding, isSwapped, hoped);

@@ -1,4 +1,5 @@
-import { MEASURED_AS, PAIN_SCALE, readMeasure } from "../findings/measured-as.ts";
+import { readHeadingMeasure, readMeasures } from "../findings/measured-as.ts";
+import { MEASURED_AS, PAIN_SCALE } from "../findings/measures.ts";
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { doesName } from "./name-match.ts";
@@ -56,8 +57,8 @@ const namesAmongAll = (words: string, outcomes: readonly QuestionConcept[], pape
 export function namesOutcome(words: string, outcomes: readonly QuestionConcept[], paper: PaperText): boolean {
   const asked = outcomes.map(({ written }) => written);
   if (isOtherSurvival(words, asked)) return false;
-  const measured = outcomes.map(({ heading }) => readMeasure(heading, paper));
-  if (doesName(words, outcomes, paper) || measured.some((pattern) => pattern?.test(words))) return true;
+  const measured = outcomes.flatMap((concept) => readMeasures(concept, paper));
+  if (doesName(words, outcomes, paper) || measured.some((pattern) => pattern.test(words))) return true;
   if (namesAmongAll(words, outcomes, paper)) return true;
   return asked.some((name) => IS_FUNCTION.test(name)) && FUNCTION_SCALE.test(words);
 }
@@ -74,3 +75,9 @@ export function isListed(outcome: string, { words }: AskedRoles): boolean {
 /** Whether an outcome is one that the question asks for, by its concepts or in a list of its own words. */
 export const namesAsked = (outcome: string, roles: AskedRoles, paper: PaperText): boolean =>
   namesOutcome(outcome, roles.outcomes, paper) || isListed(outcome, roles);
+
+/** Whether an outcome only stands for what the question asks for in general words: more of it may be less of that. */
+export function isInItsPlace(outcome: string, outcomes: readonly QuestionConcept[], paper: PaperText): boolean {
+  if (doesName(outcome, outcomes, paper)) return false;
+  return !outcomes.some(({ heading }) => readHeadingMeasure(heading, paper)?.test(outcome));
+}
