@@ -186,3 +186,20 @@ export function standsIn(written: string, text: string, place: Place): boolean {
   const at = text.toLowerCase().indexOf(written.toLowerCase(), place.start);
   return at >= 0 && at < place.end;
 }
+
+const LIST_JOINT = /,? (?:and|as well as) (?:on )?|, (?:and )?/iu;
+
+/** The parts of "mood, memory and libido"; the place itself where it is no list. */
+export function splitList(text: string, { start, end }: Place): Place[] {
+  const parts: Place[] = [];
+  let from = start;
+  for (let rest = text.slice(from, end); ; rest = text.slice(from, end)) {
+    const joint = LIST_JOINT.exec(rest);
+    if (joint === null) break;
+    const part = trimPlace(text, from, from + joint.index);
+    if (part !== null) parts.push(part);
+    from += joint.index + joint[0].length;
+  }
+  const last = trimPlace(text, from, end);
+  return last === null ? parts : [...parts, last];
+}

@@ -6,6 +6,7 @@ import {
   type QuestionFrame,
   readQuestionFrame,
   readSides,
+  splitList,
   standsIn,
 } from "../question/question-frame.ts";
 import { areGivenTogether } from "./given-together.ts";
@@ -204,12 +205,35 @@ function frameArms(
   return { interventions: [tried], comparators: [against] };
 }
 
+/** Of what stands in one part of a list what was measured, or else the part as one name. */
+function nameListed(part: Place, named: readonly QuestionConcept[], text: string): QuestionConcept[] {
+  const own = named.filter((one) => !isPlain(one) && standsIn(one.written, text, part));
+  if (own.length > 0) return own;
+  const whole = nameWhole(text, part);
+  return whole === null ? [] : [whole];
+}
+
+/**
+ * Every part of "quality of life, plasma lipids and spasticity", whatever each of them is; null where the outcome is no list, or
+ * all of its parts are conditions.
+ */
+function listOutcomes(outcome: Place, named: readonly QuestionConcept[], text: string): QuestionConcept[] | null {
+  const parts = splitList(text, outcome);
+  if (parts.length < 2) return null;
+  const each = parts.map((part) => nameListed(part, named, text));
+  const areConditions = each.every((part) => part.length > 0 && part.every(({ kind }) => kind === "condition"));
+  const areNamed = each.every((part) => part.length > 0);
+  return areConditions || !areNamed ? null : each.flat();
+}
+
 function frameOutcomes(
   roles: AskedRoles,
   { outcome, isLabelled }: QuestionFrame,
   named: readonly QuestionConcept[],
   text: string,
 ): Pick<AskedRoles, "outcomes" | "isConditionAffected"> {
+  const listed = listOutcomes(outcome, named, text);
+  if (listed !== null) return { outcomes: listed, isConditionAffected: false };
   const conditions = named.filter(({ kind }) => kind === "condition");
   const events = conditions.filter((one) => isLabelled || roles.outcomes.includes(one));
   const isSubject = ({ written }: QuestionConcept) => conditions.length === 0 || !IS_MEASURE.test(written);
