@@ -38,7 +38,7 @@ const FROM_BASELINE = /\b(?:from|since|over|above|below) (?:the )?(?:baseline|pr
 /** UTF-16 units of a name that is looked for. */
 const SHORTEST_NAME = 3;
 const OF_CONTROLS =
-  /^(?:in|among) (?:the )?(?:control|placebo)s?\b|^(?:the )?(?:control|placebo) (?:group|arm) (?:showed|had|did|was|remained|reported)\b/iu;
+  /^(?:in|among) (?:the )?(?:control|placebo)s?\b|^(?:(?:on the other hand|however|in contrast|by contrast|conversely), )?(?:the )?(?:control|placebo) (?:group|arm) (?:showed|had|did|was|remained|reported)\b/iu;
 /** "In the placebo group, women with higher levels had more than others": parts of the controls. */
 const IN_CONTROLS =
   /^(?:in|among) (?:the )?(?:control|placebo)s?(?: (?:group|arm))?, (?:women|men|patients|those|subjects|children|participants)\b/iu;

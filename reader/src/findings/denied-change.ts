@@ -22,6 +22,9 @@ function cutBefore({ text, lower }: PaperSentence, outcome: string): string | nu
   return turns === undefined ? before : before.slice(turns.index + turns[0].length);
 }
 
+/** A sentence in one part, where it has the outcome in other words; null of one in several parts. */
+const takeWhole = ({ text }: PaperSentence): string | null => (text.search(TURNS) < 0 ? text : null);
+
 /** "Fell in A, but not in B". */
 const BUT_NOT = /^,? not (?:(?:in|for|on|of|with|the|any) )*$/iu;
 
@@ -31,7 +34,7 @@ const NO_MORE_THAN_CHANCE =
 
 /** The sentence denies that the outcome was changed: "does not increase A or B", "but not in A". */
 export function deniesChange(sentence: PaperSentence, outcome: string): boolean {
-  const before = cutBefore(sentence, outcome);
+  const before = cutBefore(sentence, outcome) ?? takeWhole(sentence);
   if (before !== null && NO_MORE_THAN_CHANCE.test(before)) return true;
   if (before !== null && BUT_NOT.test(before)) return true;
   const denied = before === null ? null : DENIES.exec(before);

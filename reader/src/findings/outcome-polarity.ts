@@ -24,14 +24,18 @@ export function findOutcomePolarity(outcome: string): Polarity {
   const words = splitEntry(outcome.slice(0, LONGEST));
   let polarity: Polarity = "unknown";
   let isTurned = false;
+  let lastAt = 0;
   if (WITHOUT_IT.test(outcome.slice(0, LONGEST))) return TURNS_AT_END.has(words.at(-1) ?? "") ? "bad" : "good";
   for (let at = 0; at < words.length; ) {
     const found = findPhrase(table, words, at);
+    if (found && found.value !== "turn") lastAt = at;
     at += found?.length ?? 1;
     if (found?.value === "gain") return isTurned ? "bad" : "good";
     if (found?.value === "turn") isTurned = !isTurned;
     else if (found) polarity = found.value === "none" ? "unknown" : found.value;
   }
-  if (TURNS_AT_END.has(words.at(-1) ?? "")) isTurned = !isTurned;
+  // "Success rate of enema reduction": what is reduced is not what decides.
+  const isOfAnother = words.slice(lastAt).includes("of");
+  if (TURNS_AT_END.has(words.at(-1) ?? "") && !isOfAnother) isTurned = !isTurned;
   return isTurned ? OPPOSITE[polarity] : polarity;
 }

@@ -193,6 +193,8 @@ const WAS_STUDIED =
   /^this (?:[^.;()]|\([^()]*\)){0,200} (?:study|trial) (?:evaluated|assessed|investigated|examined|compared|explored)\b/iu;
 const HAS_RESULT =
   /\bp ?[<=>≤≥]|\bsignifican\p{L}*|\d ?%|\b(?:than|higher|lower|similar|improved|reduced|increased|decreased)\b/iu;
+/** Who was taken in: "proteinuria greater than 150 mg/day". */
+const MORE_THAN = /\b(?:more|less|greater|higher|lower|older|younger|longer|shorter) than \d[\d.,]*/giu;
 const OF_OTHERS =
   /\b(?:previous|earlier|prior|other|several|recent) (?:[\p{L}-]+ )?(?:studies|trials|reports|reviews)\b|\bin one study\b|\b(?:one|two|three|\d) (?:articles?|studies) (?:found|showed|reported)\b/iu;
 
@@ -203,7 +205,7 @@ const RULED_OUT =
 /** It says what was done, what is ruled out, or what other studies found. */
 export const isNoResultHere = ({ text }: PaperSentence): boolean =>
   RULED_OUT.test(text) ||
-  ((IS_DONE.test(text) || WAS_STUDIED.test(text)) && !HAS_RESULT.test(text)) ||
+  ((IS_DONE.test(text) || WAS_STUDIED.test(text)) && !HAS_RESULT.test(text.replace(MORE_THAN, ""))) ||
   OF_OTHERS.test(text);
 
 /** Letters of a stem that says something. */
