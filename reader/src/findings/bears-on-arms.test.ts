@@ -35,6 +35,7 @@ describe("a finding of the intervention", () => {
   it.each([
     ["groups of another kind", "No difference in diarrhoea was seen between groups with different ages at birth."],
     ["each group over time", "Diarrhoea did not change over the study in either the zinc or control groups."],
+    ["the controls alone, after a turn", "On the other hand, the control group showed no improvements in diarrhoea."],
     ["the controls alone", "No significant reductions in diarrhoea were observed in the placebo group."],
     ["what other things go with", "Both groups had similar illnesses, especially those related to diarrhoea."],
     ["the time before", "Zinc significantly reduced diarrhoea when compared with baseline (p < 0.01)."],

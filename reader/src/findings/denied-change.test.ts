@@ -15,6 +15,10 @@ describe("a change that a sentence denies", () => {
     ["Zinc failed to lower fever or to prevent caesarean delivery.", "caesarean delivery"],
     ["Zinc significantly reduced cost (p < 0.001) but not daily weight gain.", "daily weight gain"],
     ["Zinc does not prolong labour or raise the vacuum-assisted or caesarean rate.", "vacuum-assisted rate"],
+    [
+      "Zinc does not prolong the active-first and second stages and does not raise rates.",
+      "duration of the active-first",
+    ],
     ["Zinc produced non-significant reductions in fever and cough when compared to placebo.", "cough"],
   ])("%s", (text, outcome) => {
     expect(deniesChange(readSentence(text), outcome)).toBe(true);

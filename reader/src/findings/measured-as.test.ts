@@ -19,6 +19,19 @@ describe("what is measured in place of what is asked for", () => {
     expect(measure("Does zinc lower LDL cholesterol?", "Very low-density lipoprotein fell.")).toEqual([]);
   });
 
+  it.each([
+    ["Does zinc improve lung function?", "FEV1 rose with zinc.", "FEV1"],
+    ["Does zinc reduce oxidative stress?", "Malondialdehyde fell with zinc.", "Malondialdehyde"],
+    ["亜鉛は酸化ストレスを減らすか", "Malondialdehyde fell with zinc.", "Malondialdehyde"],
+    ["Does zinc improve body composition?", "Lean body mass rose with zinc.", "Lean body mass"],
+  ])("is known where the outcome is asked in general words: %s", (question, text, measured) => {
+    expect(measure(question, text)).toContain(measured);
+  });
+
+  it("is no other thing than is asked for by a name of its own", () => {
+    expect(measure("Does zinc lower ferritin?", "Haemoglobin rose with zinc.")).toEqual([]);
+  });
+
   it("is vomiting after an operation, and not of others", () => {
     const question = "Does ondansetron prevent postoperative nausea and vomiting?";
     const text = "Vomiting was rarer with ondansetron.";

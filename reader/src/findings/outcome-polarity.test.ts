@@ -15,6 +15,9 @@ describe("findOutcomePolarity", () => {
     ["weight loss", "good"],
     ["improvement in depression", "good"],
     ["LDL-C reduction", "good"],
+    ["success rate of enema reduction", "good"],
+    ["time to first flatus", "bad"],
+    ["time to exhaustion", "good"],
     ["plasma zinc concentration", "unknown"],
     ["", "unknown"],
   ])("%s: more of it is %s", (outcome, polarity) => {

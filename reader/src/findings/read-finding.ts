@@ -92,6 +92,12 @@ const LOOKED_AT = 6;
 /** Share of the outcome's words that such a sentence has. */
 const NAMES_OUTCOME = 0.6;
 
+/** It says that a difference may be chance: what a conclusion makes of it is no result. */
+const isOfChance = (sentence: FindingSentence | undefined): boolean =>
+  sentence !== undefined &&
+  (isTrend(sentence.sentence) ||
+    sentence.numbers.ps.some(({ relation, value }) => relation === "ns" || (value ?? 0) >= NOT_SIGNIFICANT));
+
 /** It names the outcome, speaks of the arms and says which way. */
 const isPlain = ({ overlap, isOfArms, direction }: FindingReading): boolean =>
   overlap >= NAMES_OUTCOME && isOfArms && direction !== "unclear";
@@ -108,9 +114,13 @@ export function readFindingOfArms(
   const likeliest = readLikeliest(paper, asked, model);
   if (likeliest === null || isPlain(likeliest.reading)) return likeliest?.reading ?? null;
   const { prepared, weighed } = likeliest;
+  const { isOfArms, overlap } = likeliest.reading;
+  const isChance =
+    isOfArms && overlap >= NAMES_OUTCOME && isOfChance(prepared.sentences[weighed.ranked[0]?.index ?? -1]);
   for (let at = 1; at < LOOKED_AT; at++) {
     const alone = weighAlone(prepared, weighed, at, model);
     const reading = alone === null ? null : describeFinding(prepared, alone, asked, model);
+    if (isChance && reading?.direction !== "no_difference") continue;
     if (reading?.namesIntervention && isPlain(reading)) return reading;
   }
   return likeliest.reading;

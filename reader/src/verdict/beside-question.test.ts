@@ -190,6 +190,19 @@ describe("a finding of the question's own treatment", () => {
     expect(count("zinc for diabetes", mood)).toBe("no_difference");
   });
 
+  it("counts what is measured of the condition, where the question names no outcome", () => {
+    const finding = {
+      ...{ intervention: "zinc", comparator: "placebo", outcome: "HbA1c" },
+      ...({ direction: "decreased", favours: "intervention" } as const),
+    };
+    const quote = "HbA1c was lower with zinc than with placebo.";
+    const asked = "What is the effect of zinc on diabetes?";
+    expect(count(asked, { title: "The effect of zinc on diabetic patients", quote, finding })).toBe("favours");
+    const weight = { ...finding, outcome: "body weight", favours: "unknown" } as const;
+    const title = "The effect of zinc on neuropathy in obese adults with diabetes";
+    expect(count("Does zinc reduce neuropathy in obese adults?", { title, quote, finding: weight })).toBeNull();
+  });
+
   it("does not count where its title is of the other sex alone", () => {
     const quote = "Bone density was higher with zinc than with placebo.";
     const finding = {

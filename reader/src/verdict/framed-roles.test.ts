@@ -17,6 +17,16 @@ describe("the roles of a question that is a sentence", () => {
     });
   });
 
+  it("takes every part of a list for an outcome, whatever each of them is", () => {
+    const question = "What is the effect of bezafibrate on quality of life, plasma lipids and spasticity in adults?";
+    expect(readRoles(question).measured).toEqual(["quality of life", "plasma lipids", "spasticity"]);
+    const conditions = readAskedRoles(
+      analyzeQuestion("Does zinc reduce cough and fever?"),
+      "Does zinc reduce cough and fever?",
+    );
+    expect(conditions.conditions.map(({ written }) => written)).toEqual(["cough", "fever"]);
+  });
+
   it("takes no treatment for the outcome that has its word", () => {
     expect(readRoles("Does exercise improve exercise capacity in heart failure?")).toMatchObject({
       ...{ tried: ["exercise"], measured: ["exercise capacity"] },

@@ -11,6 +11,7 @@ import { listAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
 import { matchWays } from "./asked-ways.ts";
 import { isBesideQuestion } from "./beside-question.ts";
+import { isMoreImproved } from "./more-improved.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
 import {
   isBesideEffect,
@@ -19,6 +20,7 @@ import {
   isOtherSurvival,
   listUnplaced,
   namesAsked,
+  namesCondition,
   namesOutcome,
   namesPainScale,
 } from "./names-outcome.ts";
@@ -111,7 +113,7 @@ function matchNamed(findings: readonly Finding[], roles: AskedRoles, paper: Pape
   const { conditions, isConditionAffected } = roles;
   const isOnSubject = conditions.length === 0 || conditions.some((condition) => isSubject(condition, paper));
   if (isOnSubject) return chooseOutcomes(matched, roles, paper);
-  return isConditionAffected ? matched.filter(({ finding }) => doesName(finding.outcome, conditions, paper)) : [];
+  return isConditionAffected ? matched.filter(({ finding }) => namesCondition(finding.outcome, conditions, paper)) : [];
 }
 
 /** A finding of what the question asks to go together, in a sentence that names both. */
@@ -157,8 +159,12 @@ function matchArms(finding: Finding, roles: AskedRoles, paper: PaperText): "stra
   const names = (arm: string | null, concepts: typeof interventions) => arm !== null && doesName(arm, concepts, paper);
   const isUnnamed = intervention === null || UNNAMED_ARM.test(intervention.trim());
   const hasIntervention = isUnnamed ? isNamed(interventions) : names(intervention, interventions);
+  const isWhole = intervention?.toLowerCase() === roles.words?.intervention.toLowerCase();
   const isInBoth =
-    comparator !== null && !isSham(comparator) && doesNameAsMuch(comparator, intervention ?? "", interventions, paper);
+    comparator !== null &&
+    !isWhole &&
+    !isSham(comparator) &&
+    doesNameAsMuch(comparator, intervention ?? "", interventions, paper);
   if (hasIntervention && !isInBoth) {
     if (comparators.length === 0 || names(comparator, comparators)) return "straight";
     return comparator === null && isNamed(comparators) ? "straight" : null;
@@ -178,27 +184,9 @@ const OPPOSITE = { increased: "decreased", decreased: "increased" } as const;
 /** Less of it is more of what is lessened: "reductions of self-mutilation". */
 const IS_LESS_OF = /^(?:(?:mean|total|overall|greater) )?(?:reductions?|decreases?|declines?|lowering) (?:of|in) /iu;
 
-/** On what something is scored, of which it may not be known whether more is good. */
-const IS_SCALE = /\b(?:scores?|scales?|index|questionnaire|subscales?|inventory)\b|\b[A-Z]{3,8}\b/u;
-const IMPROVED =
-  /\b(?:(?:greater|larger|more significant|significantly more|more) improvements?|(?:meaningfully|significantly|markedly|clearly) improved (?:results|scores?)|improvements?\b[^;]{0,120}\b(?:was|were) (?:[\w-]+ )?(?:greater|larger)|improved (?:significantly )?(?:more|to a (?:[\w-]+ )?greater (?:extent|degree)))\b/iu;
-const TAKEN_BACK = /\b(?:not|no|less|worse|deteriorat\w*|but|however|although|whereas|while)\b/iu;
-
 /** How long relief lasts is the opposite of what is relieved. */
 const IS_RELIEF =
   /\b(?:analgesia|pain[- ]free|(?:pain|symptom) relief|time to (?:the )?(?:first )?(?:rescue|request|analgesi\w+))\b/iu;
-
-/** The sentence says that it improved more, whichever way the scale goes. */
-function isMoreImproved({ direction, favours, outcome, evidence }: Finding): boolean {
-  const quote = evidence.map((part) => part.quote ?? "").join(" ");
-  return (
-    direction === "increased" &&
-    favours === "unknown" &&
-    IS_SCALE.test(outcome) &&
-    IMPROVED.test(quote) &&
-    !TAKEN_BACK.test(quote)
-  );
-}
 
 /** Where it is not known whether more is good, what the question hopes for decides, of what it asks about itself. */
 function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, paper: PaperText): VerdictCount {
@@ -254,7 +242,13 @@ function chooseOutcomes(
   { conditions, isConditionAffected }: AskedRoles,
   paper: PaperText,
 ): MatchedFinding[] {
-  const ofConditions = matched.filter(({ finding }) => doesName(finding.outcome, conditions, paper));
+  const named = matched.filter(({ finding }) => doesName(finding.outcome, conditions, paper));
+  // Whom it is about stands behind what ails them: "neuropathy in diabetes".
+  const first = conditions.slice(0, 1);
+  const aim = readAim(paper.title.text);
+  const measured = matched.filter(({ finding }) => namesCondition(finding.outcome, first, paper));
+  const isAim = aim === undefined || doesName(aim, first, paper);
+  const ofConditions = named.length > 0 ? named : isAim ? measured : [...keepAimed(measured, paper)];
   return ofConditions.length > 0 ? ofConditions : chooseOthers(keepAimed(matched, paper), isConditionAffected);
 }
 
@@ -262,9 +256,11 @@ function chooseOutcomes(
 const AIM = /\b(?:effects?|impact|influence|efficacy|effectiveness)\b[^:?]{3,140}? on (?<aim>[^:?]{4,120})/iu;
 const WHOM = / (?:in|among|after|during|for|with) /iu;
 
+const readAim = (title: string): string | undefined => AIM.exec(title)?.groups?.aim?.split(WHOM)[0];
+
 /** The findings on what the title names as the aim, where it does. */
 function holdToAim(findings: readonly Finding[], { title }: PaperText): readonly Finding[] {
-  const aim = AIM.exec(title.text)?.groups?.aim?.split(WHOM)[0];
+  const aim = readAim(title.text);
   if (aim === undefined) return findings;
   const stems = new Set(
     splitEntry(aim)

@@ -1,3 +1,4 @@
+import { readDiseaseMeasures } from "../findings/disease-measures.ts";
 import { readHeadingMeasure, readMeasures } from "../findings/measured-as.ts";
 import { MEASURED_AS, PAIN_SCALE } from "../findings/measures.ts";
 import type { PaperText } from "../paper-text.ts";
@@ -62,6 +63,13 @@ export function namesOutcome(words: string, outcomes: readonly QuestionConcept[]
   if (namesAmongAll(words, outcomes, paper)) return true;
   return asked.some((name) => IS_FUNCTION.test(name)) && FUNCTION_SCALE.test(words);
 }
+
+/** Whether words of a paper name a condition, or what is measured of how someone with it fares. */
+export const namesCondition = (words: string, conditions: readonly QuestionConcept[], paper: PaperText): boolean =>
+  doesName(words, conditions, paper) ||
+  conditions.some((concept) =>
+    [...readMeasures(concept, paper), ...readDiseaseMeasures(concept)].some((measured) => measured.test(words)),
+  );
 
 /** Words that part what a question lists: "CRP, IL-6 and other markers". */
 const LISTED = /,? (?:and|or|as well as) (?:other )?|, /iu;
