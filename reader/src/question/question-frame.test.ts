@@ -31,6 +31,8 @@ describe("the frame of a question", () => {
     ["Does physiotherapy get people back to work sooner?", ["physiotherapy", "back to work sooner", null]],
     ["Does acupuncture help women lower their blood pressure?", ["acupuncture", "their blood pressure", null]],
     ["Will a diary help me lose weight on a diet?", ["a diary", "lose weight", null]],
+    ["Does dienogest relieve pelvic pain as well as leuprolide?", ["dienogest", "pelvic pain", "leuprolide"]],
+    ["Does aspirin reduce stroke as well as dementia?", ["aspirin", "stroke as well as dementia", null]],
     ["Does verapamil preserve C-peptide in diabetes?", ["verapamil", "C-peptide", null]],
   ])("%s", (question, parts) => {
     expect(frame(question)).toEqual(parts);

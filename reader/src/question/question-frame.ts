@@ -1,3 +1,4 @@
+import { isChemical } from "./drug-names.ts";
 import { findHelped, type Place } from "./helped-acts.ts";
 
 export type { Place } from "./helped-acts.ts";
@@ -27,7 +28,9 @@ const ACTS =
 const NEUTRAL = /^(?:effect|affect|influence|chang|alter|modif|impact|have)/iu;
 const ON = /\bon /iu;
 const COMPARED =
-  /(?:\b(?:when|as) )?\b(?:compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|relative to|rather than|instead of|(?:better|more|less|faster|further) than|than) /iu;
+  /(?:\b(?:when|as) )?\b(?:compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|relative to|rather than|instead of|(?:better|more|less|faster|further) than|as (?:much|effectively|quickly|fast|often|reliably|safely) as|than) /iu;
+/** "Relieve pain as well as leuprolide": where a drug follows, and none stands before, it is no second outcome. */
+const AS_WELL = /(?<before>\b[\w-]{2,30}) as well as (?:the )?(?<drug>[\w-]{2,30})/iu;
 /** From here on a question says in whom, when or by what. */
 const OF_WHOM =
   / (?:in|among|for|before|prior to|after|during|following|when|who|undergoing|at|with|within|between) /iu;
@@ -152,9 +155,16 @@ export function readSides(question: string): { tried: Place; against: Place } | 
 
 /** Where a part ends before its comparison, and what it is compared with. */
 function splitCompared(text: string, { start, end }: Place): [number, Place | null] {
-  const found = COMPARED.exec(text.slice(start, end));
+  const found = COMPARED.exec(text.slice(start, end)) ?? findAsWell(text.slice(start, end));
   if (found === null || found.index === 0) return [end, null];
   return [start + found.index, trimPlace(text, start + found.index + found[0].length, end)];
+}
+
+function findAsWell(part: string): { 0: string; index: number } | null {
+  const { before = "", drug = "" } = AS_WELL.exec(part)?.groups ?? {};
+  if (drug === "" || !isChemical(drug) || isChemical(before)) return null;
+  const joint = / as well as (?:the )?/iu.exec(part);
+  return joint === null ? null : { 0: joint[0], index: joint.index };
 }
 
 /** Where a name ends before what says in whom, when or by what. */

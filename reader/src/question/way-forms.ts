@@ -8,10 +8,11 @@ const MANNERS: readonly string[] = [
   "before (?:meals|breakfast|food|bed|surgery)|after (?:meals|breakfast|food|surgery)|on an empty stomach|with food|食前|食後|食間|空腹時|饭前|饭后|餐前|餐后|空腹",
   "continu(?:e|ing|ation|ed)(?: of)?|stop(?:ping|ped)?|discontinu(?:e|ing|ation|ed)|withh(?:o|e)ld(?:ing)?|withdraw(?:al|ing)?|hold(?:ing)?|interrupt(?:ing|ion)?|paus(?:e|ing)|taper(?:ing)?|restart(?:ing)?|resum(?:e|ing)|継続|続行|続ける|中止(?:する)?|やめる|休薬(?:する)?|減量(?:する)?|继续(?:用|使用|服用)?|停药|停用|减量|维持|繼續|停藥|減量|維持",
   "術前|術後|手術前|手術後|术前|术后|手术前|手术后|術中|术中|产前|产后|産前|産後",
-  "early|late|delayed|immediate|deferred|早期|晩期|晚期|遅延|即時|待機的|立即|延迟|延期|延後",
+  "early|late|delayed|immediate|deferred|早期|晩期|晚期|遅延|即時|待機的?|立即|延迟|延期|延後",
   "intermittent(?:ly)?|continuous(?:ly)?|間欠(?:的|投与)?|持続(?:投与|注入)?|间断|间歇|持续|連続|连续",
   "oral(?:ly)?|intravenous(?:ly)?|iv|subcutaneous(?:ly)?|intramuscular(?:ly)?|topical(?:ly)?|経口|内服|静注|静脈内|皮下注?|筋注|外用|口服|静脉(?:注射|滴注|给药|冲击|输注|推注)?|靜脈(?:注射)?|皮下注射|肌注|肌肉注射|ip|intraperitoneal(?:ly)?|腹腔(?:内|注射|给药)?|腹腔内投与",
   "telehealth|telemedicine|tele-?rehab(?:ilitation)?|virtual|online|remote|video|telephone|phone|web-based|digital|home[ -]based|cent(?:re|er)[ -]based|hospital[ -]based|in[ -]person|face[ -]to[ -]face|オンライン|遠隔|対面|電話|ビデオ|在宅|通院|线上|線上|线下|線下|面对面|面對面|远程|遠距|电话|電話|视频",
+  "(?:continuous )?infusions?|(?:intermittent )?bolus(?:es)?",
   "inpatient|outpatient|day[ -]case|day[ -]surgery|ambulatory|overnight|入院|外来|日帰り|住院|门诊|門診|日间|日間",
   "alone|in (?:a )?groups?|individual(?:ly)?|group(?:[ -]based)?|one[ -](?:to|on)[ -]one|集団|個別|グループ|团体|團體|小组|个体|個別|一对一",
   "supervised|unsupervised|self[ -](?:guided|directed)|監視下|非監視下|自主|督导|监督下",
@@ -56,7 +57,7 @@ const COMPARED_PAIRS = [...MANNERS, ...ASIDE].map(
 const MEASURED_PAIRS = [...MANNERS, ...ASIDE].map(
   (manner) =>
     new RegExp(
-      String.raw`(?<one>(?:${manner})[^\s、。，?？はがよ]{0,6}?)(?:は|が|の方が|のほうが)(?<other>(?:${manner})[^\s、。，?？はがよ]{0,6}?)(?=より|と比べ|に比べ|と比較)`,
+      String.raw`(?<one>(?:${manner})(?!期間|日数|率|患者)[^\s、。，?？はがよ]{0,6}?)(?:は|が|の方が|のほうが)(?<other>(?:${manner})[^\s、。，?？はがよ]{0,6}?)(?=より|と比べ|に比べ|と比較)`,
       "gu",
     ),
 );

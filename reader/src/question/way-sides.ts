@@ -14,6 +14,9 @@ const BREAK = /[\s、。，,;；?？:：（）()]/u;
 /** 比单纯Y好: what stands before 比 is set against Y by itself. */
 const THAN_ALONE =
   /\s?比(?<other>(?:单纯|單純|单用|單用|单独|單獨)[^\s，,。；;？?]{1,14}?)(?=更|要|还|還|好|有效|优|優|强|強|[吗嗎？?\s]|$)/u;
+/** AとBを併用すると単独より: all that is given together is set against one of them. */
+const THAN_ALONE_JAPANESE =
+  /(?<=^|[\s、。，?？]|[にはで])(?<one>[^\s、。，?？にはで]{4,40}?併用)[^\s、。，?？]{0,8}?(?<other>(?:単独|単剤)[^\s、。，?？より]{0,6}?)(?=より|と比べ|に比べ|と比較)/gu;
 /** What a side ends at in Japanese and Chinese. */
 const SIDE_END =
   /(?:の比較|を比較|で比較|はどちら|どちら|で?は?どう|の違い|の差|相比|比较|比較|哪个|哪個|哪种|哪種|[更比]?[較较]?好|的区别|的效果|对|對|(?:治疗|治療)(?=[\p{Script=Han}]{2})(?!相比|方案|效果|组)|[吗嗎]$)/u;
@@ -62,6 +65,11 @@ function readEastAsian(text: string): Sides[] {
   );
   for (const { 0: joint, index } of text.matchAll(JOINT_OF_COMBINATION)) {
     versus.push(...readSides(index, index + joint.length));
+  }
+  for (const { 0: whole, index, groups } of text.matchAll(THAN_ALONE_JAPANESE)) {
+    const { one = "", other = "" } = groups ?? {};
+    const end = index + whole.length;
+    versus.push({ one: { start: index, end: index + one.length }, other: { start: end - other.length, end } });
   }
   const than = THAN_ALONE.exec(text);
   const other = than?.groups?.other ?? "";

@@ -1,5 +1,6 @@
 import { readClauseChoice } from "./clause-choice.ts";
 import type { QuestionConcept } from "./concept.ts";
+import { joinsAlternatives, measuresBy } from "./east-asian-joints.ts";
 import { readChoiceSides } from "./east-asian-sides.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import { asksOfEither } from "./either-acts.ts";
@@ -70,6 +71,23 @@ function isCombined({ one, other }: Sides, found: readonly FoundConcept[], text:
 /** "Can I have tablets rather than …": who asks. */
 const ASKER =
   /^(?:i|we|he|she|they|you|my [a-z]{1,14}) (?:just )?(?:have|take|use|get|be given|try|start|go on|do|need|want) (?:the |an? |some )?/iu;
+
+const SET_AGAINST = /^ (?:or|vs\.?|versus|than|rather than|instead of|compared (?:with|to)) (?:an? |the )?$/iu;
+
+/** 喝红酒比喝白酒, "red wine or white wine": two things that the vocabulary has as one. */
+function findNamesakes(found: readonly FoundConcept[], text: string): readonly Place[] {
+  for (const [index, left] of found.entries()) {
+    const right = found[index + 1];
+    if (right === undefined || !isTreatment(left) || !isTreatment(right)) continue;
+    const areNamesakes =
+      keyOf(left.concept) === keyOf(right.concept) &&
+      text.slice(left.start, left.end).toLowerCase() !== text.slice(right.start, right.end).toLowerCase();
+    const between = text.slice(left.end, right.start);
+    const areApart = SET_AGAINST.test(between) || measuresBy(between) || joinsAlternatives(between);
+    if (areNamesakes && areApart) return [left, right].map(({ start, end }) => ({ start, end }));
+  }
+  return [];
+}
 
 /** Where care is given, which may be set against another place. */
 const CARE_PLACES: ReadonlySet<string> = new Set([
@@ -230,7 +248,12 @@ export function findWays(
   );
   if (isArm) return { places: manners, areOfOne: true };
   if (comparison.length > 0) return null;
-  const ofOneTreatment = [findFigurePair(found, text), manners, findWithAndWithout(found, text)];
+  const ofOneTreatment = [
+    findFigurePair(found, text),
+    manners,
+    findWithAndWithout(found, text),
+    findNamesakes(found, text),
+  ];
   for (const places of [...ofOneTreatment, findAdjectivePair(found, text)]) {
     if (places.length > 0) return { places, areOfOne: true };
   }

@@ -16,7 +16,7 @@ import type { AskedRoles } from "./question-roles.ts";
 const LONGEST_NAME = 6;
 /** Comparators that any comparison has, and no name of an arm. */
 const ANY_CONTROL =
-  /^(?:an? |the )?(?:no|none|nothing|without|controls?|usual|standard|routine|baseline|sham|wait(?:ing)?|conventional|untreated|other|comparators?|comparison|reference)\b/iu;
+  /^(?:an? |the )?(?:no|none|nothing|without|controls?|usual|standard(?![- ]dose)|routine|baseline|sham|wait(?:ing)?|conventional|untreated|other|comparators?|comparison|reference)\b/iu;
 
 /** A part of a question as one name; null where it is longer than a name. */
 function nameWhole(text: string, { start, end }: Place): QuestionConcept | null {
