@@ -3,16 +3,17 @@ import { emptyAsAbsent, pageMetaSchema, pageQuerySchema, searchTextSchema } from
 import { citedEvidenceSchema } from "./answers.ts";
 import { REPORT_STATES, REPORT_TEXT_MAX_LENGTH } from "./constants.ts";
 import { searchPathSchema } from "./paths.ts";
+import { dropUnprintable } from "./readable-text.ts";
 import { readBySchema } from "./readings.ts";
 
 /** Some words that somebody types, of several lines at most. */
 const wordsSchema = (name: string) =>
   z
     .string({ error: `${name} must be text` })
+    .overwrite(dropUnprintable)
     .trim()
     .min(1, `${name} must not be blank`)
-    .max(REPORT_TEXT_MAX_LENGTH, `${name} must have at most ${REPORT_TEXT_MAX_LENGTH} characters`)
-    .refine((text) => !text.includes("\0"), `${name} must not contain NUL characters`);
+    .max(REPORT_TEXT_MAX_LENGTH, `${name} must have at most ${REPORT_TEXT_MAX_LENGTH} characters`);
 
 /** POST /searches/{id}/reports */
 export const reportRequestSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NEEDED_SEARCHES, ROLES, SURVEY_FEEDBACK_MAX_LENGTH, SURVEY_USE_CASES } from "./constants.ts";
+import { dropUnprintable } from "./readable-text.ts";
 
 /** POST /usage/survey: what somebody says of a larger plan. Who is interested says what for and how much. */
 export const surveyRequestSchema = z
@@ -15,6 +16,7 @@ export const surveyRequestSchema = z
       .default(null),
     additional_feedback: z
       .string({ error: "additional_feedback must be text" })
+      .overwrite(dropUnprintable)
       .trim()
       .max(SURVEY_FEEDBACK_MAX_LENGTH, `additional_feedback must have at most ${SURVEY_FEEDBACK_MAX_LENGTH} characters`)
       .nullable()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameSchema } from "../accounts.ts";
+import { dropUnprintable } from "../readable-text.ts";
 import { emptyAsAbsent, optionalPageQuerySchema, orderSchema, pageMetaSchema, searchTextSchema } from "./paging.ts";
 
 export const companySchema = z.object({
@@ -45,9 +46,9 @@ export const companyWriteSchema = z.object({
   name: nameSchema("Company name is required"),
   description: z
     .string({ error: "description must be text" })
+    .overwrite(dropUnprintable)
     .trim()
     .max(2000, "description must have at most 2000 characters")
-    .refine((text) => !text.includes("\0"), "description must not contain NUL characters")
     .nullable()
     .default(null),
   /** Absent: as it is; true for a new company. */

@@ -48,6 +48,12 @@ describe("the survey", () => {
     ]);
   });
 
+  it("keeps what was pasted without what is unseen and cannot be kept", async () => {
+    const pasted = { ...INTERESTED, additional_feedback: "More\0 trials\uD800\n\u202Eplease" };
+    expect((await answer(pasted)).statusCode).toBe(200);
+    expect(await database.db.select().from(surveys)).toMatchObject([{ additionalFeedback: "More trials\nplease" }]);
+  });
+
   it("asks nothing more of who is not interested", async () => {
     expect((await answer({ interested: false })).statusCode).toBe(200);
     expect(await database.db.select().from(surveys)).toMatchObject([{ interested: false, useCase: null }]);

@@ -90,11 +90,17 @@ describe("companies", () => {
     [{ name: "clinic \uD83D" }, "Control characters are not accepted"],
     [{ name: " \u200B\uFEFF" }, "Company name is required"],
     [{ name: "Clinic", description: 7 }, "description must be text"],
-    [{ name: "Clinic", description: "\0" }, "description must not contain NUL characters"],
     [{ name: "Clinic", description: "x".repeat(2001) }, "description must have at most 2000 characters"],
   ])("are not made of %j", async (body, message) => {
     const answer = await admin.post("/admin/companies", body);
     expect([answer.statusCode, answer.json().detail[0].msg]).toEqual([422, message]);
+  });
+
+  it("keep a description without what is unseen and cannot be kept", async () => {
+    const lab = await admin.addCompany("Lab");
+    const change = { name: "Lab", description: " first\0 \uD800\n\u202Elast " };
+    const kept = await admin.put(`/admin/companies/${lab}`, change);
+    expect(kept.json()).toMatchObject({ company: { description: "first \nlast" } });
   });
 
   it("take any name that can be written, also one that grows a lot when it is compared", async () => {
