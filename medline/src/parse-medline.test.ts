@@ -23,6 +23,21 @@ describe("a citation", () => {
     expect(abstract).toEqual([{ label: null, text: "It fell (p < 0.05), R&D < 3 Conclusions: less." }]);
   });
 
+  it("cannot turn over the text that is shown beside it", async () => {
+    const { title, abstract, authors, journal } = await readOne({
+      article:
+        "<Journal><Title>\u202EJournal</Title></Journal><ArticleTitle>\u202EZinc\u202C for \u2067colds\u2066.</ArticleTitle>" +
+        '<Abstract><AbstractText Label="\u202BRESULTS">It \u202Dhelped\u2069.</AbstractText></Abstract>' +
+        "<AuthorList><Author><LastName>\u202EMakar</LastName><Initials>A\u202A</Initials></Author></AuthorList>",
+    });
+    expect([title, abstract, authors[0]?.name, journal]).toEqual([
+      "Zinc for colds.",
+      [{ label: "RESULTS", text: "It helped." }],
+      "Makar A",
+      "Journal",
+    ]);
+  });
+
   it("has no ISSN where the record leaves it empty or garbles it", async () => {
     const { issns } = await readOne({
       article: '<Journal><ISSN IssnType="Electronic"/><ISSN IssnType="Print">1234-56</ISSN></Journal>',

@@ -5,6 +5,9 @@ import { findNode, type XmlNode } from "./xml-node.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
+/** Marks that turn the direction of text over: one left open turns what stands beside the text over as well. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Markup that publishers escaped twice, so that PubMed gives "&lt;i&gt;" as text. */
 const ESCAPED_MARKUP =
   /<\/?(?:i|b|u|p|em|br|sc|scp|sup|sub|strong|italic|bold|xref|subtitle)(?: [a-z-]{1,20}="[^"<>]{0,80}")?\s?\/?>/giu;
@@ -16,10 +19,15 @@ function unescapeTwice(text: string): string {
   return once.includes("<") ? once.replace(ESCAPED_MARKUP, "") : once;
 }
 
+/** On one line, blanks collapsed, with nothing that is unseen and disguises what it says. */
+export function tidyText(text: string): string {
+  return text.replace(UNPRINTABLE, " ").replace(TURNING, "").replace(/\s+/gu, " ").trim();
+}
+
 /** Text of a node without its markup ("H<sub>2</sub>O" → "H2O"), blanks collapsed; "" for null. */
 export function readText(node: XmlNode | null): string {
   if (node === null) return "";
-  return unescapeTwice(collectText(node)).replace(UNPRINTABLE, " ").replace(/\s+/gu, " ").trim();
+  return tidyText(unescapeTwice(collectText(node)));
 }
 
 /** Text at the end of a path of element names; null when the element is absent or empty. */

@@ -1,5 +1,5 @@
 import type { AbstractSection, MeshHeading } from "@medsieve/contract/papers";
-import { readText, readTextAt } from "./plain-text.ts";
+import { readText, readTextAt, tidyText } from "./plain-text.ts";
 import { splitGluedSections } from "./split-headings.ts";
 import { findChildren, findNode, type XmlNode } from "./xml-node.ts";
 
@@ -14,7 +14,7 @@ export function readAbstract(article: XmlNode): AbstractSection[] {
 
 /** NLM writes "UNLABELLED" for a passage without a label. */
 function readLabel(section: XmlNode): string | null {
-  const label = (section.attributes.Label ?? "").replace(/\s+/gu, " ").trim();
+  const label = tidyText(section.attributes.Label ?? "");
   return label === "" || label.toUpperCase() === "UNLABELLED" ? null : label;
 }
 
