@@ -45,3 +45,11 @@ test("demo accounts see amber and DEMO in the header", async () => {
   expect(within(header).getByText("DEMO").className).toContain("text-amber-ink");
   expect(await within(header).findByText("1 of 20 searches")).toBeTruthy();
 });
+
+test("on the narrowest screens the name gives way to what has to be known of what answers", async () => {
+  signInAs(makeUser());
+  fakeApi(ROUTES);
+  openApp("/");
+  const header = await screen.findByRole("banner");
+  expect(within(header).getByText("Medsieve").className).toContain("max-[23rem]:hidden");
+});

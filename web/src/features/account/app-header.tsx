@@ -30,7 +30,7 @@ export function AppHeader({ user, leading, notice }: AppHeaderProps) {
         aria-label={t("home")}
         className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-1 text-ink"
       >
-        <Logo shrinks={isDemo} />
+        <Logo shrinks={isDemo || notice !== undefined} />
       </Link>
       {isDemo && <DemoBadge />}
       {notice}
