@@ -38,6 +38,9 @@ describe("a verdict on ways of one treatment", () => {
     const alone = ask("aspirin + rifaximin versus aspirin alone for mortality");
     expect(count(alone, of("aspirin plus rifaximin", "aspirin alone"))).toBe("favours");
     expect(count(alone, of("aspirin", "aspirin and rifaximin"))).toBe("against");
+    const either = ask("阿司匹林联合利福昔明是否优于单用 死亡率", "zh");
+    expect(count(either, of("aspirin plus rifaximin", "rifaximin alone"))).toBe("favours");
+    expect(count(either, of("rifaximin", "aspirin alone"))).toBeUndefined();
   });
 
   it("counts nothing where the arms are other ones, or may be", () => {

@@ -42,6 +42,14 @@ const ALONE = /\b(?:alone|monotherapy|only|single)\b/iu;
 /** Words of a side that say how the two are set against each other. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(["alone", "monotherapy", "either", "only", "plus", "combined", "vs"]);
 
+/** A side that is one treatment without the other, which it need not name. */
+const IS_ALONE = /\b(?:alone|monotherapy|only)\b|単独|单用|單用|单独|單獨|单药|單藥/iu;
+/** Words that say that things are given together, or one alone, which each arm has words of its own for. */
+const JOINS = /^(?:combin(?:ation|ed|ing)|added|addition|plus|together|alone|monotherapy|only|single)\b/iu;
+
+const isJoint = ({ kind, names }: QuestionConcept): boolean =>
+  kind === "word" && names.some(({ text }) => JOINS.test(text));
+
 const keyOf = ({ heading, names, written }: QuestionConcept): string => heading ?? names[0]?.text ?? written;
 
 function readFigures(written: string): { number: string; unit: string }[] {
@@ -77,7 +85,7 @@ export function readAskedWays(ways: QuestionWays | null): AskedWay[] {
     return {
       written,
       figures,
-      concepts: concepts.filter((concept) => !inOther(concept)),
+      concepts: concepts.filter((concept) => !inOther(concept) && !isJoint(concept)),
       stems: stems.filter((stem) => !others.some((other) => other.stems.includes(stem))),
       shared: concepts.filter(inOther),
     };
@@ -100,6 +108,8 @@ function namesWay(arm: string, way: AskedWay, other: AskedWay, paper: PaperText)
     stems.every((stem) => stemmed.has(stem));
   if (!hasAll) return false;
   if (figures.length + concepts.length + stems.length > 0) return true;
+  if (IS_ALONE.test(way.written) && shared.length === 0)
+    return ALONE.test(arm) && !other.concepts.every((concept) => doesName(arm, [concept], paper));
   const isOfIt = ALONE.test(arm) || doesName(arm, shared, paper);
   return isOfIt && other.concepts.length > 0 && !other.concepts.some((concept) => doesName(arm, [concept], paper));
 }
