@@ -56,6 +56,16 @@ test("a text without words is not sent, and one that is sent shows each claim wi
   });
 });
 
+test("a text that is too long is not sent, and says how long one may be", async () => {
+  const calls = fakeApi({ "GET /verify/usage": { body: { used: 0, limit: 50, resets_at: RESETS_AT } } });
+  const { person } = renderAt("/check-text", TextCheckPage);
+  await person.click(await screen.findByRole("textbox", { name: "Text with its citations" }));
+  await person.paste("Zinc. ".repeat(20_000));
+  await person.click(screen.getByRole("button", { name: "Check the text" }));
+  expect(await screen.findByText(/at most 100,000 characters/)).toBeTruthy();
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
 test("what could not be checked says why, and keeps the text", async () => {
   fakeApi({
     "GET /verify/usage": { body: { used: 50, limit: 50, resets_at: RESETS_AT } },
