@@ -35,6 +35,8 @@ describe("a finding of the intervention", () => {
   it.each([
     ["groups of another kind", "No difference in diarrhoea was seen between groups with different ages at birth."],
     ["each group over time", "Diarrhoea did not change over the study in either the zinc or control groups."],
+    ["what the control did", "The consumption of the control zinc meal decreased diarrhoea from 5.8% to 5.1%."],
+    ["what was maintained", "Zinc's effect on diarrhoea was maintained over 4 years."],
     ["the controls alone, after a turn", "On the other hand, the control group showed no improvements in diarrhoea."],
     ["the controls alone", "No significant reductions in diarrhoea were observed in the placebo group."],
     ["what other things go with", "Both groups had similar illnesses, especially those related to diarrhoea."],

@@ -39,12 +39,15 @@ const FROM_BASELINE = /\b(?:from|since|over|above|below) (?:the )?(?:baseline|pr
 const SHORTEST_NAME = 3;
 const OF_CONTROLS =
   /^(?:in|among) (?:the )?(?:control|placebo)s?\b|^(?:(?:on the other hand|however|in contrast|by contrast|conversely), )?(?:the )?(?:control|placebo) (?:group|arm) (?:showed|had|did|was|remained|reported)\b/iu;
+/** What the control did by itself: "the consumption of the control meal". */
+const BY_CONTROL =
+  /^(?:(?:however|in contrast), )?(?:the )?(?:consumption|ingestion|intake|administration|use) of (?:the |an? )?(?:control|placebo)\b/iu;
 /** "In the placebo group, women with higher levels had more than others": parts of the controls. */
 const IN_CONTROLS =
   /^(?:in|among) (?:the )?(?:control|placebo)s?(?: (?:group|arm))?, (?:women|men|patients|those|subjects|children|participants)\b/iu;
 /** A change of one group from one day to another. */
 const OVER_TIME =
-  /\bbetween (?:the )?\d+ and \d+ (?:days|weeks|months|years)\b[^;]{0,20}\bin (?:the )?(?:[\w-]+ )?groups?\b|\bfrom (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b[^;]{0,60}\bto (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b|\bbefore (?:the )?(?:intervention|treatment|therapy|program(?:me)?|training|supplementation)\b|\d ?% (?:reductions?|increases?|decreases?|improvements?)\b[^;]{0,80}\b(?:by|at|after) (?:the )?(?:end of )?(?:week|month|day|year)\b|\b(?:reduced|increased|decreased|improved|fell|rose|declined) by \d[\d.]* ?%[^;]{0,60}\bfrom\b/iu;
+  /\bbetween (?:the )?\d+ and \d+ (?:days|weeks|months|years)\b[^;]{0,20}\bin (?:the )?(?:[\w-]+ )?groups?\b|\bfrom (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b[^;]{0,60}\bto (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b|\bbefore (?:the )?(?:intervention|treatment|therapy|program(?:me)?|training|supplementation)\b|\d ?% (?:reductions?|increases?|decreases?|improvements?)\b[^;]{0,80}\b(?:by|at|after) (?:the )?(?:end of )?(?:week|month|day|year)\b|\b(?:reduced|increased|decreased|improved|fell|rose|declined) by \d[\d.]* ?%[^;]{0,60}\bfrom\b|\bmaintained (?:over|through(?:out)?|up to|until|to|for) (?:[\w-]+ ){0,2}(?:years?|months?|weeks?)\b/iu;
 /** Two groups of three or more by their letters, on one side: which of them got the intervention, a reading of two does not say. */
 const GROUPS_TOGETHER = /(?<!between )\bgroups? [A-Z]{1,4}\d? and (?:group )?[A-Z]{1,4}\d?\b/u;
 const ASSOCIATED = /\b(?:associat(?:ed|ion)|correlat(?:ed|ion))\b/iu;
@@ -98,7 +101,7 @@ export function judgeBearing(
   if (isOfOtherPeople(at.sentence) || (isDifference && SAME_EFFECT.test(text))) return "no";
   if (isOfAllGroups(text) || (isDifference && IN_ALL_GROUPS.test(text) && ALIKE.test(text))) return "no";
   if (!isMeasured(text, outcome)) return "no";
-  if (LISTS_FACTORS.test(text)) return "no";
+  if (LISTS_FACTORS.test(text) || (BY_CONTROL.test(text) && !HAS_SIDES.test(text))) return "no";
   if (arms.stems.size === 0) return "yes";
   const named = at.tokens.flatMap(({ start }, index) => (findArm(at.tokens, index, arms) === "int" ? [start] : []));
   if (named.length === 0 && at.numbers.effects.length > 1 && FACTORS.test(text)) return "no";

@@ -19,6 +19,8 @@ describe("a change that a sentence denies", () => {
       "Zinc does not prolong the active-first and second stages and does not raise rates.",
       "duration of the active-first",
     ],
+    ["Zinc raised appetite, while avoiding any increase of fever.", "fever"],
+    ["Zinc raised strength without concomitant increases in muscle tone.", "muscle tone"],
     ["Zinc produced non-significant reductions in fever and cough when compared to placebo.", "cough"],
   ])("%s", (text, outcome) => {
     expect(deniesChange(readSentence(text), outcome)).toBe(true);

@@ -32,11 +32,15 @@ const BUT_NOT = /^,? not (?:(?:in|for|on|of|with|the|any) )*$/iu;
 const NO_MORE_THAN_CHANCE =
   /\b(?:non-?|in|not (?:statistically )?)significant (?:reductions?|decreases?|increases?|improvements?|declines?|rises?|changes?) (?:in|of) [^;,]{0,60}$/iu;
 
+/** "While avoiding any increase of A", "without concomitant increases in A". */
+const AVOIDS =
+  /\b(?:avoid(?:s|ed|ing)?|without)(?: (?:any|an?|the|concomitant|significant|further|relevant|substantial|statistically))* (?:increas|rais|rises?|prolong|worsen|deteriorat)\w*(?: (?:in|of|the|any|rates?|risk))*(?: [\w-]+)? ?$/iu;
+
 /** The sentence denies that the outcome was changed: "does not increase A or B", "but not in A". */
 export function deniesChange(sentence: PaperSentence, outcome: string): boolean {
   const before = cutBefore(sentence, outcome) ?? takeWhole(sentence);
   if (before !== null && NO_MORE_THAN_CHANCE.test(before)) return true;
-  if (before !== null && BUT_NOT.test(before)) return true;
+  if (before !== null && (BUT_NOT.test(before) || AVOIDS.test(before))) return true;
   const denied = before === null ? null : DENIES.exec(before);
   if (before === null || denied === null) return false;
   return !ACTS_AGAIN.test(before.slice(denied.index + denied[0].length));

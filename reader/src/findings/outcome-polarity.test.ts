@@ -17,6 +17,8 @@ describe("findOutcomePolarity", () => {
     ["LDL-C reduction", "good"],
     ["success rate of enema reduction", "good"],
     ["time to first flatus", "bad"],
+    ["QTc prolongation", "bad"],
+    ["PFS", "good"],
     ["time to exhaustion", "good"],
     ["plasma zinc concentration", "unknown"],
     ["", "unknown"],

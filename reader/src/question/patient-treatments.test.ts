@@ -10,6 +10,8 @@ describe("a treatment that patients cannot have, or that did not help them", () 
     ["メトトレキサート抵抗性の関節リウマチにトシリズマブ", "Methotrexate"],
     ["クロザピン 忍容性 ハロペリドール無効の統合失調症", "Haloperidol"],
     ["华法林不耐受 房颤 左心耳封堵", "Warfarin"],
+    ["メトトレキサート未治療の関節リウマチに対するゴリムマブの効果", "Methotrexate"],
+    ["未用过甲氨蝶呤的类风湿关节炎 戈利木单抗", "Methotrexate"],
     ["methotrexate-resistant arthritis and tocilizumab", "Methotrexate"],
     ["left atrial appendage closure in people who cannot take warfarin", "Warfarin"],
   ])("%s: a population, where another is asked for", (question, heading) => {

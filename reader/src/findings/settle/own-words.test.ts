@@ -65,6 +65,16 @@ it("stays no difference where its sentence takes a difference back at last", () 
   expect(settleOne(text, "cortisol", "no_difference")?.direction).toBe("no_difference");
 });
 
+it.each([
+  [
+    "People on magnesium improved significantly more in stress symptoms and sleep than those on placebo.",
+    "stress symptoms",
+  ],
+  ["Magnesium gave greater relief of colic pain than placebo.", "colic pain"],
+])("reads better of what is bad as less of it: %s", (text, outcome) => {
+  expect(settleOne(text, outcome, "increased")?.direction).toBe("decreased");
+});
+
 it("reads more of what its own verb raises", () => {
   const text = "Magnesium can improve pain relief, reduce stress and speed recovery.";
   expect(settleOne(text, "pain relief", "decreased")?.direction).toBe("increased");

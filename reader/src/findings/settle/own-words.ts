@@ -98,3 +98,17 @@ export function readOwnWords(direction: Direction, outcome: string, sentence: Pa
     return findOutcomePolarity(outcome) === "bad" ? null : "increased";
   return null;
 }
+
+/** "Improved significantly more in A and B than C". */
+const IMPROVED_IN = /\b(?:improved|improvements?)\b[^;.]{0,140}\bin [^;.]*$/iu;
+const DENIED = /\b(?:no|not|nor|neither|without|never|less|smaller|fail\w*)\b|n[’']t\b/iu;
+/** Of what ails someone: "greater pain relief". */
+const MORE_RELIEF = /\b(?:greater|more|better|superior|longer|faster|higher|increased) (?:[\w-]+ ){0,2}relief\b/iu;
+
+/** Better of what is bad is less of it: "improved more in PTSD symptoms", "greater relief"; null where nothing says so. */
+export function readBetter(direction: Direction, outcome: string, { text, lower }: PaperSentence): Direction | null {
+  if (direction !== "increased" || findOutcomePolarity(outcome) !== "bad") return null;
+  const at = findOutcome(outcome, lower);
+  if (at < 0 || DENIED.test(text)) return null;
+  return IMPROVED_IN.test(text.slice(0, at)) || MORE_RELIEF.test(text) ? "decreased" : null;
+}

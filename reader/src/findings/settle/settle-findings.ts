@@ -35,7 +35,7 @@ import {
   nameHead,
 } from "./outcome-doubt.ts";
 import { isBareDrug, isNoMeasure, isOfShortForm, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
-import { isConceded, readOwnWords } from "./own-words.ts";
+import { isConceded, readBetter, readOwnWords } from "./own-words.ts";
 import { nameByLetters, nameMeasuredOver, nameWholeScale } from "./scale-name.ts";
 import { isBetweenPeoples, isOfNoComparison, turnsByPart } from "./sentence-doubt.ts";
 import { settleArms } from "./settle-arms.ts";
@@ -49,6 +49,7 @@ function settleDirection(direction: Direction, outcome: string, sentence: PaperS
   const loss = direction === "unclear" ? null : readLoss(direction, sentence, outcome);
   return (
     loss ??
+    readBetter(direction, outcome, sentence) ??
     readOwnWords(direction, outcome, sentence) ??
     readDeniedEvent(direction, outcome, sentence) ??
     readGoverned(direction, outcome, sentence) ??
