@@ -177,6 +177,17 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    "titles",
+    {
+      options: { out: text },
+      run: async (positionals, values, say) => {
+        if (positionals.length === 0) throw new EvalUsageError("FILE is missing");
+        const { evaluateTitles } = await import("./titles.ts");
+        await evaluateTitles({ files: positionals.map(findPath), out: readEach(values).out }, say);
+      },
+    },
+  ],
+  [
     "associations",
     {
       options: {},

@@ -13,6 +13,8 @@ export const USAGE = `usage: npm run eval -- COMMAND …
                              answers, and which way
   associations FILE …        PubMed files: of papers whose title names two things that may go together, how often it is
                              said how they do, and rightly, as judged in eval/samples/associations.tsv
+  titles FILE …              PubMed files: of trials whose title says the effect of what on what, how many the verdict counts when
+                             their own title is asked as a question
   verify FILE                claims made of the findings of a file, true and changed: what checking a text says of each
   paraphrases FILE           claims of eval/samples/paraphrases.tsv, written by hand in other words, beside the abstracts of FILE
   swapped-figures FILE …     PubMed files: sentences with two percentages, held against their abstracts with these exchanged
