@@ -13,6 +13,7 @@ import { readAskedWays } from "./asked-ways.ts";
 import { joinEither } from "./either-of.ts";
 import { holdToFrame } from "./framed-roles.ts";
 import { areGivenTogether, listCombined } from "./given-together.ts";
+import { nameSubject } from "./named-subject.ts";
 import { listUnplaced } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { relateRoles } from "./related-roles.ts";
@@ -88,10 +89,12 @@ function findAskedRoles(analysis: QuestionAnalysis, text: string): AskedRoles {
   const byKind = readRolesByKind(analysis, text);
   const ways = readAskedWays(analysis.ways);
   if (ways.length > 0) return { ...byKind, ways, interventions: dropWith(byKind, ways), comparators: [], words: null };
-  const sided = holdToWays(byKind, analysis.ways, text);
+  const sided = isEastAsian(text) ? holdToWays(byKind, analysis.ways, text) : null;
   if (sided !== null) return sided;
   const roles = dropGuesses(holdToFrame(byKind, analysis.concepts, text), text);
-  return readRelated(byKind, analysis, text) ?? (isOutcomeLost(roles, text) ? takeNothing(roles) : roles);
+  const known = readRelated(byKind, analysis, text) ?? (isOutcomeLost(roles, text) ? takeNothing(roles) : roles);
+  const chosen = !isEastAsian(text) && known.comparators.length === 0 ? holdToWays(known, analysis.ways, text) : null;
+  return chosen ?? nameSubject(known, text);
 }
 
 /** "With or without meals": these are no treatment beside the one that is given so. */
