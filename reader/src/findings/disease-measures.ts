@@ -141,11 +141,18 @@ const DISEASE_MEASURES: readonly (readonly [disease: RegExp, measured: RegExp])[
   ],
 ];
 
+/** Every paper asks for those of the same concepts. */
+const KNOWN = new WeakMap<QuestionConcept, RegExp[]>();
+
 /** The patterns of what papers measure of a disease; empty of every other concept, and where none is known. */
-export function readDiseaseMeasures({ kind, heading, written, names }: QuestionConcept): RegExp[] {
-  if (kind !== "condition") return [];
-  const called = [heading ?? "", written, names[0]?.text ?? ""];
-  return DISEASE_MEASURES.flatMap(([disease, measured]) =>
+export function readDiseaseMeasures(concept: QuestionConcept): RegExp[] {
+  const known = KNOWN.get(concept);
+  if (known !== undefined) return known;
+  const { kind, heading, written, names } = concept;
+  const called = kind === "condition" ? [heading ?? "", written, names[0]?.text ?? ""] : [];
+  const read = DISEASE_MEASURES.flatMap(([disease, measured]) =>
     called.some((name) => disease.test(name)) ? [measured] : [],
   );
+  KNOWN.set(concept, read);
+  return read;
 }

@@ -10,10 +10,10 @@ export function readHeadingMeasure(heading: string | null, { title, sentences }:
   return isWithin ? MEASURED_AS.get(heading ?? "") : undefined;
 }
 
-/** What papers measure in place of what a question asks for: by its heading, and by what it is called. */
+/** What papers measure in place of what a question asks for: by its heading, else by what it is called. */
 export function readMeasures(concept: QuestionConcept, paper: PaperText): RegExp[] {
   const byHeading = readHeadingMeasure(concept.heading, paper);
-  return [...(byHeading === undefined ? [] : [byHeading]), ...readNamedMeasures(concept)];
+  return byHeading === undefined ? readNamedMeasures(concept) : [byHeading];
 }
 
 /** How much of a paper is looked through for what it measured. */

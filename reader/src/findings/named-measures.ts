@@ -136,8 +136,18 @@ const NAMED_MEASURES: readonly (readonly [named: RegExp, measured: RegExp])[] = 
   [/\bha?emorrhagic cystitis\b/iu, /\bcystitis\b|\bha?ematuria\b/iu],
 ];
 
+/** Every paper asks for those of the same concepts. */
+const KNOWN = new WeakMap<QuestionConcept, RegExp[]>();
+
 /** The patterns of what papers measure for something by what it is called; empty where it is measured by no other name. */
-export function readNamedMeasures({ heading, written, names }: QuestionConcept): RegExp[] {
+export function readNamedMeasures(concept: QuestionConcept): RegExp[] {
+  const known = KNOWN.get(concept);
+  if (known !== undefined) return known;
+  const { heading, written, names } = concept;
   const called = [heading ?? "", written, names[0]?.text ?? ""];
-  return NAMED_MEASURES.flatMap(([named, measured]) => (called.some((name) => named.test(name)) ? [measured] : []));
+  const read = NAMED_MEASURES.flatMap(([named, measured]) =>
+    called.some((name) => named.test(name)) ? [measured] : [],
+  );
+  KNOWN.set(concept, read);
+  return read;
 }

@@ -42,8 +42,8 @@ describe("a search whose requests wait for NCBI's limit", () => {
       { ...settings, ...addresses },
       QUIET,
       {
-        // In the one moment of this database, what one search takes is not given back before another asks.
-        budget: { ...BUDGET_CLOCK, pause: () => free, databaseNow: () => sql`timestamptz '2026-01-01'` },
+        // In the one moment of both clocks no request is late, and none that was taken is given back.
+        budget: { ...BUDGET_CLOCK, now: () => 0, pause: () => free, databaseNow: () => sql`timestamptz '2026-01-01'` },
         clock: SYSTEM_CLOCK,
       },
     );
