@@ -203,6 +203,15 @@ describe("a finding of the question's own treatment", () => {
     expect(count("Does zinc reduce neuropathy in obese adults?", { title, quote, finding: weight })).toBeNull();
   });
 
+  it("does not count where it names no intervention, and what is asked about as its comparator", () => {
+    const quote = "HbA1c decreased significantly between the groups, of which one had zinc (p = 0.01).";
+    const finding = {
+      ...{ intervention: null, comparator: "zinc", outcome: "HbA1c" },
+      ...({ direction: "decreased", favours: "intervention" } as const),
+    };
+    expect(count("zinc for diabetes", { title: "Zinc in diabetes", quote, finding })).toBeNull();
+  });
+
   it("does not count where its title is of the other sex alone", () => {
     const quote = "Bone density was higher with zinc than with placebo.";
     const finding = {

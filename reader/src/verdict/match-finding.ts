@@ -159,7 +159,7 @@ function matchArms(finding: Finding, roles: AskedRoles, paper: PaperText): "stra
   const names = (arm: string | null, concepts: typeof interventions) => arm !== null && doesName(arm, concepts, paper);
   const isUnnamed = intervention === null || UNNAMED_ARM.test(intervention.trim());
   const hasIntervention = isUnnamed ? isNamed(interventions) : names(intervention, interventions);
-  const isWhole = intervention?.toLowerCase() === roles.words?.intervention.toLowerCase();
+  const isWhole = intervention !== null && intervention.toLowerCase() === roles.words?.intervention.toLowerCase();
   const isInBoth =
     comparator !== null &&
     !isWhole &&
