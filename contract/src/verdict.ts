@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { VERDICT_COUNTS } from "./constants.ts";
+import { VERDICT_COUNTS, VERDICT_DOUBTS } from "./constants.ts";
 
 export type VerdictCount = (typeof VERDICT_COUNTS)[number];
+export type VerdictDoubt = (typeof VERDICT_DOUBTS)[number];
 
 /**
  * `agree`: three papers or more with a direction, all the same; `mostly`: at least four, of which three quarters or more
@@ -50,7 +51,13 @@ export const verdictSchema = z.object({
   left_out: countSchema,
   /** The papers that are counted, best first, with their findings on the question. */
   papers: z.array(
-    z.object({ pmid: z.string(), count: z.enum(VERDICT_COUNTS), finding_ids: z.array(z.string()).min(1) }),
+    z.object({
+      pmid: z.string(),
+      count: z.enum(VERDICT_COUNTS),
+      /** Why it is unclear; absent where it is not, where its sentences alone leave it open, and of older verdicts. */
+      doubt: z.enum(VERDICT_DOUBTS).optional(),
+      finding_ids: z.array(z.string()).min(1),
+    }),
   ),
   /** Papers that are counted once together, since they report one trial. Empty where they were not looked for. */
   studies: z.array(z.object({ pmids: z.array(z.string()).min(2), registrations: z.array(z.string()) })).default([]),

@@ -77,6 +77,14 @@ export interface Asked {
   others: readonly QuestionConcept[];
 }
 
+/** Whether words speak of less of what is bad or more of what is good, and of the reverse. */
+export function readChange(words: string): { isGood: boolean; isBad: boolean } {
+  return {
+    isGood: LESS_BAD.test(words) || MORE_GOOD.test(words),
+    isBad: MORE_BAD.test(words) || LESS_GOOD.test(words),
+  };
+}
+
 /**
  * What a concluding sentence says of the subject asked about (any subject when none is), by its words and with
  * restraint: null when it hedges, says both, or speaks of something else.
@@ -87,9 +95,9 @@ export function readDirection(sentence: PaperSentence, asked: Asked): Direction 
   const text = pickClauses(sentence, asked.outcomes.length > 0 ? asked.outcomes : asked.others);
   const affirmed = text.replace(NO_DIFFERENCE, " ");
   if (UNDECIDED.test(affirmed)) return null;
-  const isGood = GOOD_WORD.test(affirmed) || LESS_BAD.test(affirmed) || MORE_GOOD.test(affirmed);
-  const isBad =
-    BAD_WORD.test(affirmed) || LINKED_TO_BAD.test(affirmed) || MORE_BAD.test(affirmed) || LESS_GOOD.test(affirmed);
+  const change = readChange(affirmed);
+  const isGood = GOOD_WORD.test(affirmed) || change.isGood;
+  const isBad = BAD_WORD.test(affirmed) || LINKED_TO_BAD.test(affirmed) || change.isBad;
   const stated: Direction[] = [];
   if (isGood) stated.push("benefit");
   if (isBad) stated.push("harm");

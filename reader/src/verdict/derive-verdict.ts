@@ -1,6 +1,6 @@
 import { type Language, RELEVANCE_BANDS } from "@medsieve/contract/constants";
 import { groupStudies, type Study } from "@medsieve/contract/group-studies";
-import type { Verdict, VerdictCount, VerdictState } from "@medsieve/contract/verdict";
+import type { Verdict, VerdictCount, VerdictDoubt, VerdictState } from "@medsieve/contract/verdict";
 import { isRetracted } from "../answer/answer-candidate.ts";
 import type { DesignId } from "../design/designs.ts";
 import { readPaperText } from "../paper-text.ts";
@@ -10,8 +10,8 @@ import { nameConcept, nameInLanguage } from "../question/name-in-language.ts";
 import type { Question, ReadPaper } from "../reader.ts";
 import { RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { readAskedRoles } from "./asked-roles.ts";
+import { countPaper } from "./count-paper.ts";
 import { describeBasis } from "./describe-basis.ts";
-import { countPaper } from "./match-finding.ts";
 import { analyzeAsTyped, doesAddress, listMatched, matchPapers } from "./match-papers.ts";
 import { doesName } from "./name-match.ts";
 import type { MatchedFinding, PaperMatch } from "./paper-match.ts";
@@ -30,6 +30,7 @@ interface CountedPaper {
   participants: number | null;
   design: DesignId | null;
   count: VerdictCount;
+  doubt: VerdictDoubt | null;
   matched: readonly MatchedFinding[];
 }
 
@@ -57,7 +58,8 @@ export function deriveVerdict(
       : [
           {
             ...{ pmid: paper.pmid, record: paper, participants: reading.sample_size?.n ?? null, design },
-            ...{ count: countPaper(matched), matched },
+            ...countPaper(matched),
+            matched,
           },
         ],
   );
@@ -92,8 +94,13 @@ export function deriveVerdict(
     counts,
     not_addressed: valid.length - counted.length,
     left_out,
-    papers: counted.map(({ pmid, count, matched }) => {
-      return { pmid, count, finding_ids: matched.map(({ finding }) => finding.id) };
+    papers: counted.map(({ pmid, count, doubt, matched }) => {
+      return {
+        pmid,
+        count,
+        ...(doubt === null ? {} : { doubt }),
+        finding_ids: matched.map(({ finding }) => finding.id),
+      };
     }),
     studies,
     asked,
@@ -107,7 +114,7 @@ function countWithStudy(paper: CountedPaper, all: readonly CountedPaper[], studi
   if (study === undefined) return paper;
   return {
     ...paper,
-    count: countPaper(all.filter(({ pmid }) => study.pmids.includes(pmid)).flatMap((p) => p.matched)),
+    ...countPaper(all.filter(({ pmid }) => study.pmids.includes(pmid)).flatMap((p) => p.matched)),
   };
 }
 

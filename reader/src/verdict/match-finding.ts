@@ -84,7 +84,7 @@ export function matchFindings(findings: readonly Finding[], roles: AskedRoles, p
     .filter(({ finding }) => !isOfOther(finding, roles) && !isBesideQuestion(finding, roles, paper))
     .flatMap(({ finding, score }) => {
       const arms = matchArms(finding, roles, paper);
-      return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles, paper), score }];
+      return arms === null ? [] : [{ finding, ...readCount(finding, arms === "swapped", roles, paper), score }];
     });
 }
 
@@ -99,13 +99,13 @@ function matchNamed(findings: readonly Finding[], roles: AskedRoles, paper: Pape
   if (roles.interventions.length === 0 || !meetsConditions(roles, paper)) return [];
   const matched = findings.flatMap((finding): MatchedFinding[] => {
     if (!isBorneOut(finding) || isBesideQuestion(finding, roles, paper)) return [];
-    if (isInWords(finding, roles)) return [{ finding, count: readCount(finding, false, roles, paper) }];
+    if (isInWords(finding, roles)) return [{ finding, ...readCount(finding, false, roles, paper) }];
     if (roles.outcomes.length > 0 && !namesAsked(finding.outcome, roles, paper)) return [];
     if (roles.relation === "association") return matchAssociation(finding, roles, paper);
     if (roles.isUse && !USE.test(finding.outcome)) return [];
     if (!speaksOfQuestion(finding, roles, paper)) return [];
     const arms = matchArms(finding, roles, paper);
-    return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles, paper) }];
+    return arms === null ? [] : [{ finding, ...readCount(finding, arms === "swapped", roles, paper) }];
   });
   if (roles.outcomes.length > 0) return matched;
   const others = listUnplaced(roles);
@@ -122,9 +122,9 @@ function matchAssociation(finding: Finding, roles: AskedRoles, paper: PaperText)
   const quote = evidence.map((part) => part.quote ?? "").join(" ");
   if (intervention === null || !doesName(intervention, roles.interventions, paper)) return [];
   if (!doesName(quote, roles.interventions, paper) || !doesName(quote, roles.outcomes, paper)) return [];
-  if (disputed || direction === "unclear") return [{ finding, count: "unclear" }];
-  if (direction === "no_difference") return [{ finding, count: direction }];
-  return [{ finding, count: roles.hoped === null || direction === roles.hoped ? "favours" : "against" }];
+  if (disputed || direction === "unclear") return [{ finding, ...certain("unclear") }];
+  if (direction === "no_difference") return [{ finding, ...certain(direction) }];
+  return [{ finding, ...certain(roles.hoped === null || direction === roles.hoped ? "favours" : "against") }];
 }
 
 /** A result that names its outcome by its rank alone. */
@@ -188,9 +188,13 @@ const IS_LESS_OF = /^(?:(?:mean|total|overall|greater) )?(?:reductions?|decrease
 const IS_RELIEF =
   /\b(?:analgesia|pain[- ]free|(?:pain|symptom) relief|time to (?:the )?(?:first )?(?:rescue|request|analgesi\w+))\b/iu;
 
+type Counted = Pick<MatchedFinding, "count" | "doubt">;
+
+const certain = (count: VerdictCount): Counted => ({ count, doubt: null });
+
 /** Where it is not known whether more is good, what the question hopes for decides, of what it asks about itself. */
-function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, paper: PaperText): VerdictCount {
-  if (!finding.disputed && isMoreImproved(finding)) return isSwapped ? "against" : "favours";
+function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, paper: PaperText): Counted {
+  if (!finding.disputed && isMoreImproved(finding)) return certain(isSwapped ? "against" : "favours");
   const { outcomes, conditions } = roles;
   const asked = outcomes.length > 0 ? outcomes : conditions;
   const isAsked = namesOutcome(finding.outcome, asked, paper) && !isInItsPlace(finding.outcome, asked, paper);
@@ -198,8 +202,9 @@ function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, pape
   const hoped = isHeld ? turnForRelief(isLighter(finding, roles) ? "decreased" : roles.hoped, finding.outcome) : null;
   const count = readDirection(finding, isSwapped, hoped);
   // Of several treatments by one name, one that does no better says nothing against the others.
-  if (roles.asksWhich && count !== "favours") return "unclear";
-  return count === "no_difference" && isAgainstAnother(finding, isSwapped, roles, paper) ? "unclear" : count;
+  if (roles.asksWhich && count !== "favours") return certain("unclear");
+  if (count !== "no_difference" || !isAgainstAnother(finding, isSwapped, roles, paper)) return certain(count);
+  return { count: "unclear", doubt: "another_treatment" };
 }
 
 const IS_WEIGHT = /\b(?:body ?)?weight\b|\bbody mass index\b|\bBMI\b/iu;
@@ -286,11 +291,4 @@ function chooseOthers(matched: readonly MatchedFinding[], isConditionAffected: b
   );
   if (primary.length > 0 || isConditionAffected) return primary;
   return matched.filter(({ finding }) => !isBesideEffect(finding.outcome));
-}
-
-/** A paper counts once: as its findings agree, and as unclear where they do not. */
-export function countPaper(matched: readonly MatchedFinding[]): VerdictCount {
-  const counts = new Set(matched.map(({ count }) => count).filter((count) => count !== "unclear"));
-  const [only] = counts;
-  return counts.size === 1 && only !== undefined ? only : "unclear";
 }

@@ -12,6 +12,7 @@ import { matchConcept } from "../relevance/score-paper.ts";
 import { answersEnough } from "./answering/choose-answering.ts";
 import { isAskedInTitle } from "./asked-in-title.ts";
 import { readAskedRoles } from "./asked-roles.ts";
+import { holdToConclusion } from "./hold-to-conclusion.ts";
 import { isAbout, matchFindings, meetsConditions } from "./match-finding.ts";
 import type { MatchedFinding, PaperMatch } from "./paper-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
@@ -42,9 +43,9 @@ export function matchPaper(
   const roles = readAskedRoles(analysis, question.text);
   const text = readPaperText(record);
   const design = readDesign(text)?.id ?? null;
-  const matched = isPlan(design, text) ? [] : matchFindings(findings, roles, text);
+  const matched = isPlan(design, text) ? [] : holdToConclusion(matchFindings(findings, roles, text), roles, text);
   return {
-    findings: matched.map(({ finding, count, score }) => ({ at: findings.indexOf(finding), count, score })),
+    findings: matched.map(({ finding, ...counted }) => ({ at: findings.indexOf(finding), ...counted })),
     design,
     isOfAsked: (asksOfAnimals(question) || !isWithoutPeople(text)) && !isOfOtherSex(question, text),
     addresses: findAddressing(question, text, roles),
@@ -60,10 +61,10 @@ function isPlan(design: DesignId | null, { record }: PaperText): boolean {
 /** The findings of a paper on the question, now that its relevance is known. */
 export function listMatched({ findings }: PaperMatch, { reading }: ReadPaper): MatchedFinding[] {
   if (reading.relevance_score < COUNTS_FROM) return [];
-  return findings.flatMap(({ at, count, score }) => {
+  return findings.flatMap(({ at, count, doubt, score }) => {
     const finding = reading.findings[at];
     const isMatch = score === null || answersEnough(score, reading.relevance_score);
-    return finding === undefined || !isMatch ? [] : [{ finding, count }];
+    return finding === undefined || !isMatch ? [] : [{ finding, count, doubt }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Finding } from "@medsieve/contract/findings";
-import type { VerdictCount } from "@medsieve/contract/verdict";
+import type { VerdictCount, VerdictDoubt } from "@medsieve/contract/verdict";
 import type { DesignId } from "../design/designs.ts";
 
 /** What one paper brings to a verdict, whatever the others bring and however relevant it is; plain data. */
@@ -8,6 +8,8 @@ export interface PaperMatch {
   findings: readonly {
     at: number;
     count: VerdictCount;
+    /** Why it is unclear; null where its sentence leaves it open, or it is not. */
+    doubt: VerdictDoubt | null;
     /** Of its sentence, where it counts only in a paper that is relevant enough; else null. */
     score: number | null;
   }[];
@@ -30,4 +32,6 @@ export interface KnownMatches {
 export interface MatchedFinding {
   finding: Finding;
   count: VerdictCount;
+  /** Why it is unclear; null where its sentence leaves it open, or it is not. */
+  doubt: VerdictDoubt | null;
 }

@@ -1,7 +1,7 @@
 import type { Finding } from "@medsieve/contract/findings";
 import type { ListedPaper } from "@medsieve/contract/papers";
 import { printNumbers } from "@medsieve/contract/print-numbers";
-import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";
+import type { Verdict, VerdictCount, VerdictDoubt } from "@medsieve/contract/verdict";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
@@ -34,8 +34,8 @@ interface CountedFinding {
   rank: number;
   count: VerdictCount;
   finding: Finding;
-  /** The paper has findings of several directions, so that it counts as unclear. */
-  isMixed: boolean;
+  /** Why the paper counts as unclear; null where it does not, or its sentences leave it open. */
+  doubt: VerdictDoubt | null;
 }
 
 /** One finding a paper, each with its numbers, its sentence and its paper. */
@@ -78,14 +78,17 @@ function chooseShown(findings: readonly CountedFinding[]): readonly CountedFindi
 /** Of each paper the finding that says most: the first with numbers. */
 function listFindings(verdict: Verdict, papers: readonly ListedPaper[]): CountedFinding[] {
   const places = new Map(papers.map((paper, index) => [paper.pmid, { paper, rank: index + 1 }]));
-  return verdict.papers.flatMap(({ pmid, count, finding_ids: ids }) => {
+  return verdict.papers.flatMap(({ pmid, count, doubt, finding_ids: ids }) => {
     const place = places.get(pmid);
     const own = place?.paper.findings.filter(({ id }) => ids.includes(id)) ?? [];
     const directed = own.filter(({ direction }) => direction !== "unclear");
+    // Verdicts of before did not say why.
     const isMixed = count === "unclear" && directed.length === own.length && own.length > 1;
     const fitting = count === "unclear" || directed.length === 0 ? own : directed;
     const finding = fitting.find(({ numbers }) => printNumbers(numbers) !== "") ?? fitting[0];
-    return place === undefined || finding === undefined ? [] : [{ ...place, count, finding, isMixed }];
+    return place === undefined || finding === undefined
+      ? []
+      : [{ ...place, count, finding, doubt: doubt ?? (isMixed ? "mixed" : null) }];
   });
 }
 
@@ -99,7 +102,7 @@ interface FindingLineProps {
 
 function FindingLine({ found, about, onOpen, onShow }: FindingLineProps) {
   const { t } = useTranslation("verdict");
-  const { paper, rank, finding, count, isMixed } = found;
+  const { paper, rank, finding, count, doubt } = found;
   const openAt = useOpenAtSentence(onOpen);
   const { Icon, ink } = COUNT_LOOKS[count];
   return (
@@ -109,7 +112,7 @@ function FindingLine({ found, about, onOpen, onShow }: FindingLineProps) {
         <FindingStatement finding={finding} paper={paper} about={about} onShow={onShow} />{" "}
         <PaperChip paper={paper} rank={rank} onOpen={openAt(nameEvidence(paper.pmid, finding.evidence))} />
         <PaperKind paper={paper} />
-        {isMixed && <Doubt text={t("mixed")} />}
+        {doubt !== null && <Doubt text={t(`doubt.${doubt}`)} />}
         {finding.disputed && <Doubt text={t("disputed")} />}
         {finding.read_by === "builtin" && paper.read_by.reader === "model" && <Doubt text={t("byBuiltin")} />}
       </p>

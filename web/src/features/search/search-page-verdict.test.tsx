@@ -96,6 +96,18 @@ test("what speaks otherwise is among the findings in view, however far down its 
   expect(region.getByRole("button", { name: "2 more findings" })).toBeTruthy();
 });
 
+test("a paper that counts as unclear says why", async () => {
+  const papers: Verdict["papers"] = [
+    { pmid: "1001", count: "unclear", doubt: "another_treatment", finding_ids: ["1001-f1"] },
+    { pmid: "1002", count: "unclear", doubt: "conclusion", finding_ids: ["1002-f1"] },
+  ];
+  const counts = { ...COUNTED, favours: 0, no_difference: 0, unclear: 2 };
+  await openSaved(PAPERS, { verdict: { ...VERDICT, papers, counts, state: "unclear" }, summary: SUMMARY });
+  const region = within(await answer());
+  expect(region.getByText("No difference from another treatment does not show whether it works.")).toBeTruthy();
+  expect(region.getByText("The paper’s conclusion does not bear this out.")).toBeTruthy();
+});
+
 test("a part of the meter lists its papers alone, and pressed again all", async () => {
   const { person } = await openCounted();
   const region = within(await answer());
