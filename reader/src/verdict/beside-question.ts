@@ -4,6 +4,7 @@ import { splitEntry } from "../findings/finding-text.ts";
 import { type PaperText, readSentence } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { countConcept } from "../relevance/score-paper.ts";
+import { comparesKindsAlone } from "./compares-kinds.ts";
 import { doesName, doesNameAsMuch } from "./name-match.ts";
 import { isGivenWithMore, isOfOtherTreatment } from "./other-treatment.ts";
 import type { AskedRoles } from "./question-roles.ts";
@@ -79,6 +80,7 @@ export function isBesideQuestion(
     );
   if (comparators.length === 0 && isOfItsWays(plain, names, areAlike)) return true;
   if (areWaysOfTitle(paper.title.text, names, areAlike)) return true;
+  if (comparators.length === 0 && comparesKindsAlone(interventions, paper)) return true;
   const goes = GOES_WITH.exec(quote);
   if (goes !== null && !names(quote.slice(0, goes.index))) return true;
   if (names(quote)) return false;

@@ -68,7 +68,7 @@ describe("one result that is left unchanged", () => {
 
   it.each([
     "Singing classes had no effect in people with COPD.",
-    "Singing classes did not improve health status.",
+    "Singing classes did not improve COPD.",
     "Although singing is safe, it is not effective in COPD.",
     "This trial failed to show a benefit of singing.",
   ])("is one where the paper concludes so: %s", (conclusion) => {
@@ -138,5 +138,27 @@ describe("a result for or against the treatment", () => {
   it("is not doubted by the sentence that it rests on", () => {
     const conclusion = "Quinine worsens sleep and lowers the number of leg cramps.";
     expect(count(asked, { ...CRAMPS, finding: better, result: conclusion, conclusion })).toEqual(["favours", null]);
+  });
+});
+
+describe("a change of which it is not known whether it is good", () => {
+  const question = "LNG-IUS for endometrial hyperplasia";
+  const given: Omit<Case, "conclusion"> = {
+    title: "LNG-IUS treatment of endometrial hyperplasia: a randomised trial",
+    finding: {
+      ...{ intervention: "LNG-IUS", comparator: null, outcome: "regression rate" },
+      ...{ direction: "increased", favours: "unknown" },
+    },
+    result: "The regression rate was higher in the LNG-IUS group than in the NET group.",
+  };
+
+  it.each([
+    ["LNG-IUS is more effective than NET for endometrial hyperplasia.", "favours"],
+    ["Endometrial hyperplasia was made worse by LNG-IUS.", "against"],
+    ["LNG-IUS is of limited benefit in endometrial hyperplasia.", "unclear"],
+    ["LNG-IUS is effective in endometrial hyperplasia, but it was not superior to NET.", "unclear"],
+    ["The regression rate differed.", "unclear"],
+  ])("is what the authors make of it: %s", (conclusion, counted) => {
+    expect(count(question, { ...given, conclusion })).toEqual([counted, null]);
   });
 });

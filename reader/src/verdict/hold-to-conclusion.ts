@@ -16,6 +16,17 @@ function isOfAsked({ outcome }: Finding, { outcomes, conditions }: AskedRoles, p
   return conditions.length === 0 || SAYS_WHETHER.test(outcome) || namesCondition(outcome, conditions, paper);
 }
 
+/** Whether the only thing unknown about a finding is whether more of its outcome is good. */
+const isOfUnknownWorth = ({ finding: { direction, favours, disputed }, doubt }: MatchedFinding): boolean =>
+  !disputed && doubt === null && favours === "unknown" && (direction === "increased" || direction === "decreased");
+
+/** What the authors make of a change of which it is not known whether it is good. */
+function judgeByConclusion(said: ReadonlySet<ConcludedClause["said"]>): VerdictCount {
+  const [only, ...others] = said;
+  if (others.length > 0) return "unclear";
+  return only === "better" ? "favours" : only === "worse" ? "against" : "unclear";
+}
+
 /** The count of a finding as far as its paper does not conclude otherwise: "unclear" where it does. */
 function holdCount(count: VerdictCount, said: ReadonlySet<ConcludedClause["said"]>, isDirect: boolean): VerdictCount {
   if (count === "no_difference") {
@@ -46,9 +57,13 @@ export function holdToConclusion<Counted extends MatchedFinding>(
     // What a finding rests on says nothing against it.
     const own = one.finding.evidence.map(({ quote }) => quote);
     const bearing = clauses.filter(
-      ({ isOnAsked, sentence }) => (isOnAsked || isAnyOutcome || !isDirect) && !own.includes(sentence),
+      ({ isOnAsked, said }) => isOnAsked || isAnyOutcome || (!isDirect && said !== "no_better"),
     );
-    const count = holdCount(one.count, new Set(bearing.map(({ said }) => said)), isDirect);
+    const listSaid = (among: readonly ConcludedClause[]) => new Set(among.map(({ said }) => said));
+    if (one.count === "unclear" && isOfUnknownWorth(one))
+      return { ...one, count: judgeByConclusion(listSaid(bearing)) };
+    const others = bearing.filter(({ sentence }) => !own.includes(sentence));
+    const count = holdCount(one.count, listSaid(others), isDirect);
     return count === one.count ? one : { ...one, count, doubt: "conclusion" };
   });
 }

@@ -202,7 +202,7 @@ function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, pape
   const hoped = isHeld ? turnForRelief(isLighter(finding, roles) ? "decreased" : roles.hoped, finding.outcome) : null;
   const count = readDirection(finding, isSwapped, hoped);
   // Of several treatments by one name, one that does no better says nothing against the others.
-  if (roles.asksWhich && count !== "favours") return certain("unclear");
+  if (roles.asksWhich && roles.comparators.length === 0 && count !== "favours") return certain("unclear");
   if (count !== "no_difference" || !isAgainstAnother(finding, isSwapped, roles, paper)) return certain(count);
   return { count: "unclear", doubt: "another_treatment" };
 }

@@ -37,13 +37,13 @@ const NO_BETTER =
 const EFFECTIVE =
   /(?<!\bcost[- ])\b(?:effective(?:ly|ness)?|efficacious|efficacy|efficient(?:ly)?|beneficial|benefits?|benefit(?:t?ed)|useful|helpful|superior(?:ity)?|promising|successful(?:ly)?|valuable|advantages?|advantageous|favou?rabl[ey]|recommended|treatment of choice|standard of care)\b/iu;
 const BETTER =
-  /\b(?:improv\w+|better|alleviat\w+|ameliorat\w+|reliev\w+|accelerat\w+|enhanc\w+|shorten\w*|prevent(?:s|ed|ing)?|protect\w*|attenuat\w+|prolong(?:s|ed)? (?:survival|remission|analgesia|(?:the )?(?:duration of )?(?:\w+ )?(?:analgesia|block|remission)))\b/iu;
+  /\b(?:(?:ha(?:s|ve|d)|with) an? (?:positive |significant |beneficial |favou?rable )?(?:impact|influence) on|improv\w+|better|alleviat\w+|ameliorat\w+|reliev\w+|accelerat\w+|enhanc\w+|shorten\w*|prevent(?:s|ed|ing)?|protect\w*|attenuat\w+|prolong(?:s|ed)? (?:survival|remission|analgesia|(?:the )?(?:duration of )?(?:\w+ )?(?:analgesia|block|remission)))\b/iu;
 const WORSE =
   /\b(?:worse(?:n\w*)?|harm(?:s|ful|ed)|inferior|detrimental|deleterious|impairs?|impaired|impairing|less effective|aggravat\w+)\b/iu;
 /** "A greater decline in renal function" is no better function. */
 const IS_LOSS = /\b(?:declin\w+|loss(?:es)?|deteriorat\w+|impair\w+)\b/iu;
 /** What may come of it is no result. */
-const HEDGED = /\b(?:may|might|could|potential(?:ly)?|possibl[ey]|seems?|appears?)\b/iu;
+const HEDGED = /\b(?:limited|may|might|could|potential(?:ly)?|possibl[ey]|seems?|appears?)\b/iu;
 const OPEN =
   /\b(?:unclear|inconclusive|insufficient|conflicting|contradictory|inconsistent|mixed results|uncertain|could not be (?:proved|proven|shown|determined)|remains? to be)\b/iu;
 const MORE_STUDY =
