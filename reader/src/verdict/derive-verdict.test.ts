@@ -52,7 +52,7 @@ describe("a verdict", () => {
     const torn = makeRead(2, [FAVOURS, AGAINST]);
     expect(derive(MORTALITY, twice, torn)).toMatchObject({
       counts: { favours: 1, unclear: 1 },
-      papers: [{ finding_ids: ["1-f1", "1-f2"] }, { count: "unclear", finding_ids: ["2-f1", "2-f2"] }],
+      papers: [{ finding_ids: ["1-f1", "1-f2"] }, { count: "unclear", doubt: "mixed", finding_ids: ["2-f1", "2-f2"] }],
     });
   });
 

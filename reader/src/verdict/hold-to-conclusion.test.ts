@@ -135,6 +135,27 @@ describe("a result for or against the treatment", () => {
     expect(count(asked, { ...given, conclusion: "Quinine should not be given." })).toEqual(["against", null]);
   });
 
+  it("counts of what was not asked only where the paper concludes that the treatment is better", () => {
+    const sleep = {
+      ...CRAMPS,
+      finding: { ...better, outcome: "anxiety" },
+      result: "Anxiety was less with quinine than with placebo.",
+    };
+    const question = "quinine for nocturnal leg cramps";
+    expect(count(question, { ...sleep, conclusion: "Further trials are needed." })).toEqual(["unclear", "conclusion"]);
+    expect(count(question, { ...sleep, conclusion: "Quinine is useful in leg cramps." })).toEqual(["favours", null]);
+  });
+
+  it("is none where the paper speaks of a trend alone", () => {
+    const result = "A clear trend towards fewer leg cramps was observed with quinine.";
+    expect(count(asked, { ...CRAMPS, finding: better, result, conclusion: "It was safe." })).toEqual(["unclear", null]);
+    const sure = "A trend towards fewer leg cramps became significant with quinine (p = 0.01).";
+    expect(count(asked, { ...CRAMPS, finding: better, result: sure, conclusion: "It was safe." })).toEqual([
+      "favours",
+      null,
+    ]);
+  });
+
   it("is not doubted by the sentence that it rests on", () => {
     const conclusion = "Quinine worsens sleep and lowers the number of leg cramps.";
     expect(count(asked, { ...CRAMPS, finding: better, result: conclusion, conclusion })).toEqual(["favours", null]);

@@ -4,7 +4,7 @@ import type { PaperText } from "../paper-text.ts";
 import { namesCondition, namesOutcome } from "./names-outcome.ts";
 import type { MatchedFinding } from "./paper-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
-import { type ConcludedClause, readConclusion } from "./read-conclusion.ts";
+import { type Concluded, type ConcludedClause, listConcluding, readConclusion } from "./read-conclusion.ts";
 
 /** What says of any treatment whether it works. */
 const SAYS_WHETHER =
@@ -16,26 +16,55 @@ function isOfAsked({ outcome }: Finding, { outcomes, conditions }: AskedRoles, p
   return conditions.length === 0 || SAYS_WHETHER.test(outcome) || namesCondition(outcome, conditions, paper);
 }
 
+/** What may be chance: "a clear trend towards improvement". */
+const TREND = /\b(?:trends?|tend(?:s|ed|ency))\b/iu;
+const IS_SURE = /\bsignifican\w+|\bp ?(?:<|=) ?0?\.0/iu;
+
+/** Whether a finding claims no more than a trend. */
+function isTrend({ evidence }: Finding): boolean {
+  const quote = evidence.map((part) => part.quote ?? "").join(" ");
+  return TREND.test(quote) && !IS_SURE.test(quote);
+}
+
 /** Whether the only thing unknown about a finding is whether more of its outcome is good. */
 const isOfUnknownWorth = ({ finding: { direction, favours, disputed }, doubt }: MatchedFinding): boolean =>
   !disputed && doubt === null && favours === "unknown" && (direction === "increased" || direction === "decreased");
 
 /** What the authors make of a change of which it is not known whether it is good. */
-function judgeByConclusion(said: ReadonlySet<ConcludedClause["said"]>): VerdictCount {
+function judgeByConclusion(said: ReadonlySet<Concluded>): VerdictCount {
   const [only, ...others] = said;
   if (others.length > 0) return "unclear";
   return only === "better" ? "favours" : only === "worse" ? "against" : "unclear";
 }
 
+/** What bears on a finding in the conclusion of its paper. */
+interface Bearing {
+  /** By other sentences than its own: what a finding rests on says nothing against it. */
+  elsewhere: ReadonlySet<Concluded>;
+  /** By any sentence. */
+  anywhere: ReadonlySet<Concluded>;
+  /** The paper has a conclusion, so that what it does not take up may be beside the point. */
+  isPassedOver: boolean;
+}
+
 /** The count of a finding as far as its paper does not conclude otherwise: "unclear" where it does. */
-function holdCount(count: VerdictCount, said: ReadonlySet<ConcludedClause["said"]>, isDirect: boolean): VerdictCount {
+function holdCount(
+  count: VerdictCount,
+  isDirect: boolean,
+  { elsewhere, anywhere, isPassedOver }: Bearing,
+): VerdictCount {
   if (count === "no_difference") {
-    if (said.has("no_better")) return count;
-    return said.size > 0 || !isDirect ? "unclear" : count;
+    if (elsewhere.has("no_better")) return count;
+    return elsewhere.size > 0 || !isDirect ? "unclear" : count;
   }
-  if (count === "favours") return !said.has("better") && (said.has("worse") || said.has("open")) ? "unclear" : count;
-  if (count === "against")
-    return (said.has("better") && !said.has("worse")) || (said.size === 0 && !isDirect) ? "unclear" : count;
+  if (count === "favours") {
+    if (anywhere.has("better")) return count;
+    return (!isDirect && isPassedOver) || elsewhere.has("worse") || elsewhere.has("open") ? "unclear" : count;
+  }
+  if (count === "against") {
+    const isBetter = elsewhere.has("better") && !elsewhere.has("worse");
+    return isBetter || (elsewhere.size === 0 && !isDirect) ? "unclear" : count;
+  }
   return count;
 }
 
@@ -52,18 +81,26 @@ export function holdToConclusion<Counted extends MatchedFinding>(
   const isCompared = roles.comparators.length + roles.ways.length > 0;
   const isAnyOutcome = isCompared && roles.outcomes.length === 0;
   const clauses = readConclusion(roles, paper).filter(({ isComparison }) => isComparison || !isCompared);
-  return counted.map((one) => {
+  const isPassedOver = listConcluding(paper).some(({ kind }) => kind !== "results");
+  const held = counted.map((one): Counted => {
+    if (one.count !== "no_difference" && isTrend(one.finding)) return { ...one, count: "unclear" };
     const isDirect = isAnyOutcome || isOfAsked(one.finding, roles, paper);
-    // What a finding rests on says nothing against it.
     const own = one.finding.evidence.map(({ quote }) => quote);
     const bearing = clauses.filter(
       ({ isOnAsked, said }) => isOnAsked || isAnyOutcome || (!isDirect && said !== "no_better"),
     );
     const listSaid = (among: readonly ConcludedClause[]) => new Set(among.map(({ said }) => said));
-    if (one.count === "unclear" && isOfUnknownWorth(one))
-      return { ...one, count: judgeByConclusion(listSaid(bearing)) };
-    const others = bearing.filter(({ sentence }) => !own.includes(sentence));
-    const count = holdCount(one.count, listSaid(others), isDirect);
+    const anywhere = listSaid(bearing);
+    if (one.count === "unclear" && isOfUnknownWorth(one)) return { ...one, count: judgeByConclusion(anywhere) };
+    const elsewhere = listSaid(bearing.filter(({ sentence }) => !own.includes(sentence)));
+    const count = holdCount(one.count, isDirect, { elsewhere, anywhere, isPassedOver });
     return count === one.count ? one : { ...one, count, doubt: "conclusion" };
   });
+  // What pointed different ways is not settled by leaving out what speaks for the treatment.
+  const left = listDirections(held);
+  const isMixed = listDirections(counted).size > 1 && left.size === 1 && !left.has("favours");
+  return isMixed ? held.map((one) => ({ ...one, count: "unclear", doubt: "mixed" })) : held;
 }
+
+const listDirections = (counted: readonly MatchedFinding[]): ReadonlySet<VerdictCount> =>
+  new Set(counted.map(({ count }) => count).filter((count) => count !== "unclear"));
