@@ -283,9 +283,9 @@ export const PROMPT_RESULTS_PER_QUERY = { min: 1, max: 20 } as const;
 export const PROMPT_MAX_LENGTH = 20_000;
 
 /** What a paper's findings say of the question, beside its intervention; `unclear` also where they disagree. */
-/**
- * Why a paper counts as unclear: its findings point different ways; its own conclusion says otherwise, or says nothing of what is
- * left unchanged; or it did no better or worse than another active treatment.
- */
-export const VERDICT_DOUBTS = ["mixed", "conclusion", "another_treatment"] as const;
 export const VERDICT_COUNTS = ["favours", "no_difference", "against", "unclear"] as const;
+/**
+ * Why a paper counts as unclear: its findings point different ways; its own conclusion says otherwise; its result is of something
+ * else than was asked about, and it concludes nothing from it; or it did no better or worse than another active treatment.
+ */
+export const VERDICT_DOUBTS = ["mixed", "conclusion", "beside", "another_treatment"] as const;

@@ -47,25 +47,24 @@ interface Bearing {
   isPassedOver: boolean;
 }
 
-/** The count of a finding as far as its paper does not conclude otherwise: "unclear" where it does. */
-function holdCount(
-  count: VerdictCount,
-  isDirect: boolean,
-  { elsewhere, anywhere, isPassedOver }: Bearing,
-): VerdictCount {
+/** Why a finding does not count as its sentence says; null where it does. */
+function doubtCount(count: VerdictCount, isDirect: boolean, bearing: Bearing): "conclusion" | "beside" | null {
+  const { elsewhere, anywhere, isPassedOver } = bearing;
   if (count === "no_difference") {
-    if (elsewhere.has("no_better")) return count;
-    return elsewhere.size > 0 || !isDirect ? "unclear" : count;
+    if (elsewhere.has("no_better")) return null;
+    if (elsewhere.size > 0) return "conclusion";
+    return isDirect ? null : "beside";
   }
   if (count === "favours") {
-    if (anywhere.has("better")) return count;
-    return (!isDirect && isPassedOver) || elsewhere.has("worse") || elsewhere.has("open") ? "unclear" : count;
+    if (anywhere.has("better")) return null;
+    if (elsewhere.has("worse") || elsewhere.has("open")) return "conclusion";
+    return !isDirect && isPassedOver ? "beside" : null;
   }
   if (count === "against") {
-    const isBetter = elsewhere.has("better") && !elsewhere.has("worse");
-    return isBetter || (elsewhere.size === 0 && !isDirect) ? "unclear" : count;
+    if (elsewhere.has("better") && !elsewhere.has("worse")) return "conclusion";
+    return elsewhere.size === 0 && !isDirect ? "beside" : null;
   }
-  return count;
+  return null;
 }
 
 /**
@@ -93,8 +92,8 @@ export function holdToConclusion<Counted extends MatchedFinding>(
     const anywhere = listSaid(bearing);
     if (one.count === "unclear" && isOfUnknownWorth(one)) return { ...one, count: judgeByConclusion(anywhere) };
     const elsewhere = listSaid(bearing.filter(({ sentence }) => !own.includes(sentence)));
-    const count = holdCount(one.count, isDirect, { elsewhere, anywhere, isPassedOver });
-    return count === one.count ? one : { ...one, count, doubt: "conclusion" };
+    const doubt = doubtCount(one.count, isDirect, { elsewhere, anywhere, isPassedOver });
+    return doubt === null ? one : { ...one, count: "unclear", doubt };
   });
   // What pointed different ways is not settled by leaving out what speaks for the treatment.
   const left = listDirections(held);

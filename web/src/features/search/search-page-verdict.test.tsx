@@ -105,7 +105,7 @@ test("a paper that counts as unclear says why", async () => {
   await openSaved(PAPERS, { verdict: { ...VERDICT, papers, counts, state: "unclear" }, summary: SUMMARY });
   const region = within(await answer());
   expect(region.getByText("No difference from another treatment does not show whether it works.")).toBeTruthy();
-  expect(region.getByText("The paper’s conclusion does not bear this out.")).toBeTruthy();
+  expect(region.getByText("The paper’s conclusion says otherwise.")).toBeTruthy();
 });
 
 test("a part of the meter lists its papers alone, and pressed again all", async () => {
