@@ -5,10 +5,13 @@ import { defineConfig, type Plugin } from "vite";
 
 const API = process.env.MEDSIEVE_SERVER ?? "http://127.0.0.1:3000";
 
-/** Puts a translation under locales/<language>/ and everything else under assets/, each with its hash. */
+/**
+ * Puts a translation under locales/<language>/, where the browser asks for it again each time, and everything else under
+ * assets/ with its hash. The first script holds the names of all translations, and hashes do not pack.
+ */
 function nameAsset({ originalFileNames }: { originalFileNames: string[] }): string {
-  const language = /locales\/(\w+)\/\w+\.json$/.exec(originalFileNames[0] ?? "")?.[1];
-  return language === undefined ? "assets/[name]-[hash][extname]" : `locales/${language}/[name]-[hash][extname]`;
+  const language = /locales\/(\w+)\/[\w-]+\.json$/.exec(originalFileNames[0] ?? "")?.[1];
+  return language === undefined ? "assets/[name]-[hash][extname]" : `locales/${language}/[name][extname]`;
 }
 
 /**

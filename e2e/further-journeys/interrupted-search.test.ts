@@ -115,3 +115,20 @@ test("a search whose server dies goes on when it is back, and is counted once", 
   watch.expectQuiet();
   await context.close();
 });
+
+test("a question that is sent without a connection is kept, and asked once it is back", async () => {
+  const { context, page, watch, screens } = await signIn();
+  const question = "Does cognitive behavioural therapy help older adults with insomnia?";
+  watch.allow(/net::ERR_|WebSocket connection/);
+
+  await context.setOffline(true);
+  await screens.ask(question);
+  await page.getByText(screens.t("common:unreachable")).waitFor();
+  await page.getByRole("heading", { name: question }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: screens.t("search:failure.repeat") }).click();
+  await screens.waitForEnd();
+  await expect.poll(() => screens.papers.count()).toBeGreaterThanOrEqual(1);
+  watch.expectQuiet();
+  await context.close();
+});

@@ -1,5 +1,6 @@
 import { createRoute, Outlet } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
+import { loadPart } from "../lib/reachability.ts";
 import { AdminGuard } from "./admin-guard.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
@@ -10,7 +11,7 @@ import { root } from "./root-route.ts";
  * nothing of the administrators' pages is loaded for anyone whom the guard keeps out.
  */
 function drawWhenLoaded(load: () => Promise<ComponentType>) {
-  const Content = lazy(async () => ({ default: await load() }));
+  const Content = lazy(async () => ({ default: await loadPart(load) }));
   return () => (
     <Suspense fallback={<PendingPage />}>
       <Content />

@@ -10,6 +10,7 @@ import i18next from "i18next";
 import { readHistoryView } from "../features/history/history-view.ts";
 import { type ListView, readListView } from "../features/search/list-view.ts";
 import { readRecordView } from "../features/search-record/record-view.ts";
+import { loadPart } from "../lib/reachability.ts";
 import { type Address, readId } from "../lib/read-address.ts";
 import { readChoice } from "../lib/read-answer.ts";
 import { adminRoutes } from "./admin-routes.tsx";
@@ -18,6 +19,9 @@ import { PendingPage } from "./pending-page.tsx";
 import { root } from "./root-route.ts";
 
 const PENDING_AFTER_MS = 150;
+
+/** The router would load the whole page again where code cannot be fetched, and leave nothing of it without a connection. */
+const loadPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadPart(load), name);
 
 /** Why the OpenID provider did not let them in, or was not linked. */
 const readProblem = ({ problem }: Address): { problem?: OidcProblem | undefined } => ({
@@ -32,7 +36,7 @@ const signIn = createRoute({
     from: typeof from === "string" ? from : undefined,
     ...readProblem({ problem }),
   }),
-  component: lazyRouteComponent(() => import("./sign-in-route.tsx"), "SignInRoute"),
+  component: loadPage(() => import("./sign-in-route.tsx"), "SignInRoute"),
 });
 
 /** Where the OpenID provider leads back to: the browser has a session, and the page fetches it. */
@@ -42,13 +46,13 @@ const signedInElsewhere = createRoute({
   validateSearch: ({ from }: Address): { from?: string | undefined } => ({
     from: typeof from === "string" ? from : undefined,
   }),
-  component: lazyRouteComponent(() => import("./signed-in-elsewhere-route.tsx"), "SignedInElsewhereRoute"),
+  component: loadPage(() => import("./signed-in-elsewhere-route.tsx"), "SignedInElsewhereRoute"),
 });
 
 const registerDemo = createRoute({
   getParentRoute: () => root,
   path: "/register-demo",
-  component: lazyRouteComponent(() => import("./register-demo-route.tsx"), "RegisterDemoRoute"),
+  component: loadPage(() => import("./register-demo-route.tsx"), "RegisterDemoRoute"),
 });
 
 const resetPassword = createRoute({
@@ -58,20 +62,20 @@ const resetPassword = createRoute({
   validateSearch: ({ token }: Address): { token?: string | undefined } => ({
     token: token === undefined ? undefined : String(token),
   }),
-  component: lazyRouteComponent(() => import("./reset-password-route.tsx"), "ResetPasswordRoute"),
+  component: loadPage(() => import("./reset-password-route.tsx"), "ResetPasswordRoute"),
 });
 
 const keptData = createRoute({
   getParentRoute: () => root,
   path: "/what-we-keep",
   loader: () => i18next.loadNamespaces(["kept-data", "security"]),
-  component: lazyRouteComponent(() => import("../features/kept-data/kept-data-page.tsx"), "KeptDataPage"),
+  component: loadPage(() => import("../features/kept-data/kept-data-page.tsx"), "KeptDataPage"),
 });
 
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
-  component: lazyRouteComponent(() => import("./signed-in-layout.tsx"), "SignedInLayout"),
+  component: loadPage(() => import("./signed-in-layout.tsx"), "SignedInLayout"),
 });
 
 const search = createRoute({
@@ -83,7 +87,7 @@ const search = createRoute({
     search: readId(address.search),
   }),
   loader: () => i18next.loadNamespaces(["search", "record", "verdict", "decision", "reports"]),
-  component: lazyRouteComponent(() => import("./search-route.tsx"), "SearchRoute"),
+  component: loadPage(() => import("./search-route.tsx"), "SearchRoute"),
 });
 
 const history = createRoute({
@@ -91,21 +95,21 @@ const history = createRoute({
   path: "/search-history",
   validateSearch: readHistoryView,
   loader: () => i18next.loadNamespaces(["searches", "search", "lists"]),
-  component: lazyRouteComponent(() => import("../features/history/history-page.tsx"), "HistoryPage"),
+  component: loadPage(() => import("../features/history/history-page.tsx"), "HistoryPage"),
 });
 
 const searchDetail = createRoute({
   getParentRoute: () => signedIn,
   path: "/search-history/$searchId",
   loader: () => i18next.loadNamespaces(["detail", "search", "record", "verdict", "decision", "reports"]),
-  component: lazyRouteComponent(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
+  component: loadPage(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
 });
 
 const paper = createRoute({
   getParentRoute: () => signedIn,
   path: "/search-history/$searchId/papers/$pmid",
   loader: () => i18next.loadNamespaces(["detail", "search", "record", "verdict", "decision", "reports"]),
-  component: lazyRouteComponent(() => import("./paper-route.tsx"), "PaperRoute"),
+  component: loadPage(() => import("./paper-route.tsx"), "PaperRoute"),
 });
 
 const RECORD_TEXTS = ["record", "search", "detail", "lists", "decision", "watches", "dossier"];
@@ -115,7 +119,7 @@ const record = createRoute({
   path: "/search-history/$searchId/record",
   validateSearch: readRecordView,
   loader: () => i18next.loadNamespaces(RECORD_TEXTS),
-  component: lazyRouteComponent(() => import("./record-route.tsx"), "RecordRoute"),
+  component: loadPage(() => import("./record-route.tsx"), "RecordRoute"),
 });
 
 const comparison = createRoute({
@@ -124,35 +128,35 @@ const comparison = createRoute({
   /** `with` is the earlier search; without it, the one that was run again. */
   validateSearch: (address: Address): { with?: string | undefined } => ({ with: readId(address.with) }),
   loader: () => i18next.loadNamespaces(RECORD_TEXTS),
-  component: lazyRouteComponent(() => import("./comparison-route.tsx"), "ComparisonRoute"),
+  component: loadPage(() => import("./comparison-route.tsx"), "ComparisonRoute"),
 });
 
 const queryEditor = createRoute({
   getParentRoute: () => signedIn,
   path: "/search-history/$searchId/queries",
   loader: () => i18next.loadNamespaces(["queries", "search", "lists"]),
-  component: lazyRouteComponent(() => import("./query-editor-route.tsx"), "QueryEditorRoute"),
+  component: loadPage(() => import("./query-editor-route.tsx"), "QueryEditorRoute"),
 });
 
 const watches = createRoute({
   getParentRoute: () => signedIn,
   path: "/watched-searches",
   loader: () => i18next.loadNamespaces(["watches", "search", "lists"]),
-  component: lazyRouteComponent(() => import("../features/watches/watches-page.tsx"), "WatchesPage"),
+  component: loadPage(() => import("../features/watches/watches-page.tsx"), "WatchesPage"),
 });
 
 const textCheck = createRoute({
   getParentRoute: () => signedIn,
   path: "/check-text",
   loader: () => i18next.loadNamespaces(["text-check"]),
-  component: lazyRouteComponent(() => import("../features/text-check/text-check-page.tsx"), "TextCheckPage"),
+  component: loadPage(() => import("../features/text-check/text-check-page.tsx"), "TextCheckPage"),
 });
 
 const movingIn = createRoute({
   getParentRoute: () => signedIn,
   path: "/bring-search",
   loader: () => i18next.loadNamespaces(["moving-in", "queries", "query-texts", "search", "strategies"]),
-  component: lazyRouteComponent(() => import("../features/moving-in/moving-in-page.tsx"), "MovingInPage"),
+  component: loadPage(() => import("../features/moving-in/moving-in-page.tsx"), "MovingInPage"),
 });
 
 const security = createRoute({
@@ -160,7 +164,7 @@ const security = createRoute({
   path: "/account",
   validateSearch: readProblem,
   loader: () => i18next.loadNamespaces(["security", "account", "lists", "kept-data"]),
-  component: lazyRouteComponent(() => import("./security-route.tsx"), "SecurityRoute"),
+  component: loadPage(() => import("./security-route.tsx"), "SecurityRoute"),
 });
 
 const routeTree = root.addChildren([

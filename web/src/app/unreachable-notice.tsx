@@ -2,10 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { noteReachable, useIsReachable } from "../lib/reachability.ts";
-
-/** Milliseconds between two attempts to reach the server again. */
-const ASK_AGAIN_MS = 3_000;
+import { useIsReachable } from "../lib/reachability.ts";
 
 /** Below the header while the server does not answer; what is shown is loaded again when it does. */
 export function UnreachableNotice() {
@@ -16,24 +13,7 @@ export function UnreachableNotice() {
 function Notice() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-
-  useEffect(() => {
-    const ending = new AbortController();
-    async function askAgain(): Promise<void> {
-      try {
-        await fetch("/health", { cache: "no-store", signal: ending.signal });
-      } catch {
-        return;
-      }
-      noteReachable(true);
-      await queryClient.invalidateQueries();
-    }
-    const timer = setInterval(() => void askAgain(), ASK_AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      ending.abort();
-    };
-  }, [queryClient]);
+  useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
 
   return (
     <p className="flex items-start gap-2.5 border-amber border-b bg-amber-soft px-4 py-2 text-[0.9375rem] text-amber-ink">

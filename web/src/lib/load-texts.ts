@@ -1,4 +1,5 @@
 import type { BackendModule, ReadCallback } from "i18next";
+import { loadPart } from "./reachability.ts";
 
 /** Texts of the pages alone, and those of the contract, which the server's documents have as well. */
 const ADDRESSES = import.meta.glob<string>(["../locales/*/*.json", "../../../contract/src/locales/*/*.json"], {
@@ -17,7 +18,7 @@ class MissingTexts extends Error {}
 async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
   const address = FILES.get(`${language}/${namespace}`);
   if (address === undefined) throw new MissingTexts(`There are no texts for ${namespace} in ${language}`);
-  const answer = await fetch(address);
+  const answer = await loadPart(() => fetch(address));
   const message = `The texts for ${namespace} in ${language} were answered with ${answer.status}`;
   if (!answer.ok) throw answer.status < 500 ? new MissingTexts(message) : new Error(message);
   return (await answer.json()) as Record<string, unknown>;

@@ -1,13 +1,24 @@
 import { useSyncExternalStore } from "react";
 
+/** Milliseconds between two attempts to reach the server again. */
+const ASK_AGAIN_MS = 3_000;
+
 let isReachable = true;
+let asking: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Notes whether the server answered, whatever it answered. */
+/** Notes whether the server answered, whatever it answered; it is asked again until it does. */
 export function noteReachable(now: boolean): void {
   if (now === isReachable) return;
   isReachable = now;
+  clearInterval(asking);
+  if (!now) asking = setInterval(() => void askServer().catch(() => undefined), ASK_AGAIN_MS);
   for (const listen of listeners) listen();
+}
+
+async function askServer(): Promise<void> {
+  await fetch("/health", { cache: "no-store" });
+  noteReachable(true);
 }
 
 function listenTo(listen: () => void): () => void {
@@ -18,4 +29,24 @@ function listenTo(listen: () => void): () => void {
 /** Whether the server answered what was last asked of it. What the browser says of its network is no answer: the server may be on the same machine. */
 export function useIsReachable(): boolean {
   return useSyncExternalStore(listenTo, () => isReachable);
+}
+
+/** Loads code or texts of a page; where the server cannot be reached, once more when it answers again. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    await askServer().catch(waitForServer);
+    return load();
+  }
+}
+
+function waitForServer(): Promise<void> {
+  noteReachable(false);
+  return new Promise((resolve) => {
+    const stop = listenTo(() => {
+      stop();
+      resolve();
+    });
+  });
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
+import { loadPart } from "../lib/reachability.ts";
 import type { DialogProps, DrawerProps } from "./dialog-frame.tsx";
 import { useWasTrue } from "./use-was-true.ts";
 
-const DialogFrame = lazy(async () => ({ default: (await import("./dialog-frame.tsx")).DialogFrame }));
-const DrawerFrame = lazy(async () => ({ default: (await import("./dialog-frame.tsx")).DrawerFrame }));
+const DialogFrame = lazy(async () => ({ default: (await loadPart(() => import("./dialog-frame.tsx"))).DialogFrame }));
+const DrawerFrame = lazy(async () => ({ default: (await loadPart(() => import("./dialog-frame.tsx"))).DrawerFrame }));
 
 /** Holds the focus until it is closed by Escape, its button or a press outside, and then gives the focus back. */
 export function Dialog(props: DialogProps) {

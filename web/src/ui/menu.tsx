@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from "react";
 import { type MenuProps as AriaMenuProps, ButtonContext } from "react-aria-components";
+import { loadPart } from "../lib/reachability.ts";
 import type { MenuItemProps } from "./menu-list.tsx";
 import { type PlainTriggerProps, useListTrigger } from "./use-list-trigger.ts";
 
@@ -7,7 +8,7 @@ import { type PlainTriggerProps, useListTrigger } from "./use-list-trigger.ts";
 let Entry: ComponentType<MenuItemProps> | null = null;
 
 const MenuList = lazy(async () => {
-  const { MenuList, MenuEntry } = await import("./menu-list.tsx");
+  const { MenuList, MenuEntry } = await loadPart(() => import("./menu-list.tsx"));
   Entry = MenuEntry;
   return { default: MenuList };
 });

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from "react";
+import { loadPart } from "../lib/reachability.ts";
 import { useIsMobile } from "../lib/use-media-query.ts";
 import { Dialog } from "./dialog.tsx";
 import type { PopoverDialogProps } from "./popover-frame.tsx";
 import { useWasTrue } from "./use-was-true.ts";
 
-const PopoverFrame = lazy(async () => ({ default: (await import("./popover-frame.tsx")).PopoverFrame }));
+const PopoverFrame = lazy(async () => ({
+  default: (await loadPart(() => import("./popover-frame.tsx"))).PopoverFrame,
+}));
 
 /** A small dialog beside the control that opens it; on a phone, a dialog over the page. */
 export function PopoverDialog({ triggerRef, ...props }: PopoverDialogProps) {

@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
 import { Button } from "react-aria-components";
+import { loadPart } from "../lib/reachability.ts";
 import { joinClasses } from "./class-names.ts";
 import type { SelectOption } from "./select-list.tsx";
 import { useListTrigger } from "./use-list-trigger.ts";
 
-const SelectList = lazy(async () => ({ default: (await import("./select-list.tsx")).SelectList }));
+const SelectList = lazy(async () => ({ default: (await loadPart(() => import("./select-list.tsx"))).SelectList }));
 
 interface SelectProps<Value extends string> {
   label: string;

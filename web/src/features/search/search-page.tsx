@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setupQuery } from "../../entities/search/server-state.ts";
+import { loadPart } from "../../lib/reachability.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DestinationLine } from "./components/destination-line.tsx";
 import { KeyboardHelp, KeyboardHelpButton } from "./components/keyboard-help.tsx";
@@ -24,7 +25,7 @@ import {
 } from "./search-machine.ts";
 import { useAskedPage } from "./use-asked-page.ts";
 
-const loadConversation = () => import("./components/conversation.tsx");
+const loadConversation = () => loadPart(() => import("./components/conversation.tsx"));
 const Conversation = lazy(async () => ({ default: (await loadConversation()).Conversation }));
 
 /** Loads what a search is shown with, before there is one. */
@@ -138,7 +139,14 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
           </div>
         ) : (
           <div className="mx-auto w-full max-w-4xl px-4 pt-4 pb-6">
-            <Suspense fallback={<Opening />}>
+            <Suspense
+              fallback={
+                <>
+                  <h1 className="wrap-anywhere whitespace-pre-line font-semibold text-xl">{question?.text}</h1>
+                  <Opening />
+                </>
+              }
+            >
               <Conversation
                 state={state}
                 acts={{ reload: session.reload, edit, repeat: session.repeat, skip: () => focusBar(bar.current) }}

@@ -2,12 +2,13 @@ import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { KnownPapersProvider } from "../../../entities/known-paper/known-papers.ts";
 import { RecordPlaceProvider } from "../../../entities/paper/record-place.tsx";
 import { StatementReportsProvider } from "../../../entities/statement-report/report-provider.tsx";
+import { loadPart } from "../../../lib/reachability.ts";
 import { PaperSelectionProvider } from "../paper-selection.tsx";
 import { getSearchId, isLive, isShown, type SearchState } from "../search-machine.ts";
 import { useLayout } from "../use-layout.ts";
 import { useWideScreen } from "../use-wide-screen.ts";
 
-export const loadPane = () => import("./paper-pane.tsx");
+export const loadPane = () => loadPart(() => import("./paper-pane.tsx"));
 const PaperPane = lazy(async () => ({ default: (await loadPane()).PaperPane }));
 
 interface ResultFrameProps {
