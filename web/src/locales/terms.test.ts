@@ -45,6 +45,14 @@ test.each(LANGUAGES)("the preference has one name in %s, wherever it is named", 
   for (const { file, text } of named) expect(text.toLowerCase(), file).toContain(String(name).toLowerCase());
 });
 
+test.each(["ja", "zh"] as const)("an account without a company is shown in one way in %s", (language) => {
+  const shown = Object.entries(FILES)
+    .filter(([file]) => file.includes(`/${language}/`))
+    .flatMap(([, texts]) => [...listTexts(texts)].filter(([key]) => key === "noCompany"));
+  expect(shown.length).toBeGreaterThan(5);
+  expect(new Set(shown.map(([, text]) => text)).size).toBe(1);
+});
+
 /** For these a screen has another word, which the glossary lists or the same screen shows. */
 const OTHER_WORDS: Record<Language, RegExp> = {
   en: /\bput right\b/iu,

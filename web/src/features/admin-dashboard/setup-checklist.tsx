@@ -6,7 +6,7 @@ import { useLanguage } from "../../lib/i18n.ts";
 import { setupQuery } from "./setup-calls.ts";
 import { SetupStepRow } from "./setup-step-row.tsx";
 
-/** What a new installation still needs, each step with a test; it is gone once nothing is open. */
+/** What a new installation still needs, with a test where there is something to try; it is gone once nothing is open. */
 export function SetupChecklist() {
   const { t } = useTranslation("admin-setup");
   const language = useLanguage();

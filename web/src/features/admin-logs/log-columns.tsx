@@ -131,7 +131,7 @@ function listAskerColumns(t: TFunction, language: Language): Column<QueryLog>[] 
       key: "company",
       title: t("admin-logs:column.company"),
       look: "min-w-30",
-      cell: (log) => <CompanyName name={log.company_name ?? log.company_id} otherwise={t("admin-logs:notAvailable")} />,
+      cell: (log) => <CompanyName name={log.company_name ?? log.company_id} otherwise={t("admin-logs:noCompany")} />,
     },
   ];
 }

@@ -45,7 +45,7 @@ describe("following a search", () => {
     expect(screen.getByText("Writing queries", { selector: "span.tabular-nums" })).toBeTruthy();
   });
 
-  it("counts what papers like the best added apart from what the queries found", async () => {
+  it("counts all queries, and what those by similarity added apart", async () => {
     const { person } = openPage();
     await ask(person);
     const queries = [makeQuery(), makeQuery({ name: "More like the best papers", related: true })];
@@ -55,9 +55,9 @@ describe("following a search", () => {
       return { ...event, data: { ...event.data, related_found: 12, queries } };
     });
     receive(...events.slice(0, 10));
-    expect(screen.getByText("1 query · 214 found · 12 more by similarity · 2 kept · 1 of 2 read")).toBeTruthy();
+    expect(screen.getByText("2 queries · 214 found · 12 more by similarity · 2 kept · 1 of 2 read")).toBeTruthy();
     receive(...events.slice(10));
-    expect(screen.getByText(/^1 query → 214 found → 12 more by similarity → 2 read/)).toBeTruthy();
+    expect(screen.getByText(/^2 queries → 214 found → 12 more by similarity → 2 read/)).toBeTruthy();
   });
 
   it("says while the search waits for PubMed, and no longer once it goes on", async () => {
