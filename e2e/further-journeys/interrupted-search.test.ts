@@ -124,7 +124,7 @@ test("a question that is sent without a connection is kept, and asked once it is
   await context.setOffline(true);
   await screens.ask(question);
   await page.getByText(screens.t("common:unreachable")).waitFor();
-  await page.getByRole("heading", { name: question }).waitFor();
+  await page.getByRole("main").getByText(question).waitFor();
   await context.setOffline(false);
   await page.getByRole("button", { name: screens.t("search:failure.repeat") }).click();
   await screens.waitForEnd();

@@ -142,7 +142,7 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
             <Suspense
               fallback={
                 <>
-                  <h1 className="wrap-anywhere whitespace-pre-line font-semibold text-xl">{question?.text}</h1>
+                  <p className="wrap-anywhere whitespace-pre-line font-semibold text-xl">{question?.text}</p>
                   <Opening />
                 </>
               }
