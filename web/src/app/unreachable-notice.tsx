@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsReachable } from "../lib/reachability.ts";
+import { keepAsking, useIsReachable } from "../lib/reachability.ts";
 
 /** Below the header while the server does not answer; what is shown is loaded again when it does. */
 export function UnreachableNotice() {
@@ -13,7 +13,13 @@ export function UnreachableNotice() {
 function Notice() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
+  useEffect(() => {
+    const endAsking = keepAsking();
+    return () => {
+      endAsking();
+      void queryClient.invalidateQueries();
+    };
+  }, [queryClient]);
 
   return (
     <p className="flex items-start gap-2.5 border-amber border-b bg-amber-soft px-4 py-2 text-[0.9375rem] text-amber-ink">

@@ -4,21 +4,32 @@ import { useSyncExternalStore } from "react";
 const ASK_AGAIN_MS = 3_000;
 
 let isReachable = true;
+let askers = 0;
 let asking: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Notes whether the server answered, whatever it answered; it is asked again until it does. */
+/** Notes whether the server answered, whatever it answered. */
 export function noteReachable(now: boolean): void {
   if (now === isReachable) return;
   isReachable = now;
-  clearInterval(asking);
-  if (!now) asking = setInterval(() => void askServer().catch(() => undefined), ASK_AGAIN_MS);
   for (const listen of listeners) listen();
 }
 
 async function askServer(): Promise<void> {
   await fetch("/health", { cache: "no-store" });
   noteReachable(true);
+}
+
+/** Asks the server again and again, once for all who wait for it; the answer ends it for this one. */
+export function keepAsking(): () => void {
+  askers += 1;
+  asking ??= setInterval(() => void askServer().catch(() => undefined), ASK_AGAIN_MS);
+  return () => {
+    askers -= 1;
+    if (askers > 0) return;
+    clearInterval(asking);
+    asking = undefined;
+  };
 }
 
 function listenTo(listen: () => void): () => void {
@@ -43,9 +54,11 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 
 function waitForServer(): Promise<void> {
   noteReachable(false);
+  const endAsking = keepAsking();
   return new Promise((resolve) => {
     const stop = listenTo(() => {
       stop();
+      endAsking();
       resolve();
     });
   });
