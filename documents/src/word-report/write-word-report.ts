@@ -41,6 +41,7 @@ export async function writeWordReport(
   const document = new Document({
     title: details.query,
     creator: "Medsieve",
+    lastModifiedBy: "Medsieve",
     description: texts.title,
     styles: {
       default: {

@@ -1,5 +1,5 @@
 import { WORD_MEDIA_TYPE } from "@medsieve/documents/word-report/write-word-report";
-import { unzipSync } from "fflate";
+import { strFromU8, unzipSync } from "fflate";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePaper } from "../../../../../contract/test/papers.ts";
@@ -78,6 +78,14 @@ describe("the report of a search as a Word document", () => {
     expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="medsieve-[\d-]+-\w{8}-report.docx"$/);
     return readParagraphs(new Uint8Array(answer.rawPayload));
   }
+
+  it("names Medsieve alone in its properties", async () => {
+    const id = await search("en");
+    const answer = await call(test.app, "GET", `/search-history/${id}/report`, token);
+    const properties = strFromU8(unzipSync(new Uint8Array(answer.rawPayload))["docProps/core.xml"] ?? new Uint8Array());
+    expect(properties).toContain("<dc:creator>Medsieve</dc:creator>");
+    expect(properties).toContain("<cp:lastModifiedBy>Medsieve</cp:lastModifiedBy>");
+  });
 
   it("has question, sentences with their citations, queries, flow and references, all of it as plain text", async () => {
     const id = await search("en");
