@@ -149,6 +149,11 @@ describe("a result for or against the treatment", () => {
   it("is none where the paper speaks of a trend alone", () => {
     const result = "A clear trend towards fewer leg cramps was observed with quinine.";
     expect(count(asked, { ...CRAMPS, finding: better, result, conclusion: "It was safe." })).toEqual(["unclear", null]);
+    const open = "A non-significant trend towards fewer leg cramps was observed with quinine.";
+    expect(count(asked, { ...CRAMPS, finding: better, result: open, conclusion: "It was safe." })).toEqual([
+      "unclear",
+      null,
+    ]);
     const sure = "A trend towards fewer leg cramps became significant with quinine (p = 0.01).";
     expect(count(asked, { ...CRAMPS, finding: better, result: sure, conclusion: "It was safe." })).toEqual([
       "favours",

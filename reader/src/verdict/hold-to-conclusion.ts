@@ -18,7 +18,8 @@ function isOfAsked({ outcome }: Finding, { outcomes, conditions }: AskedRoles, p
 
 /** What may be chance: "a clear trend towards improvement". */
 const TREND = /\b(?:trends?|tend(?:s|ed|ency))\b/iu;
-const IS_SURE = /\bsignifican\w+|\bp ?(?:<|=) ?0?\.0/iu;
+const IS_SURE =
+  /(?<!\b(?:non[- ]|not (?:statistically )?|without (?:statistical )?))\bsignifican\w+|\bp ?(?:<|=) ?0?\.0/iu;
 
 /** Whether a finding claims no more than a trend. */
 function isTrend({ evidence }: Finding): boolean {
