@@ -36,6 +36,8 @@ export type Stage = (typeof STAGES)[number];
 
 /** Code points a question may have. */
 export const QUESTION_MAX_LENGTH = 2000;
+/** UTF-16 units that the field of a question takes: beyond, laying them out makes browsers stand still. */
+export const QUESTION_FIELD_MAX_LENGTH = 12_000;
 export const MAX_RESULTS_DEFAULT = 50;
 export const MAX_RESULTS_MAX = 100;
 

@@ -113,6 +113,14 @@ describe("asking", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
+  it("takes the beginning of a pasted text that would make the browser stand still, and says so", async () => {
+    const { person } = openPage();
+    await writeQuestion(person, "심부전 환자에서 ".repeat(2000));
+    expect(screen.getByText("The field takes at most 12,000 characters; text beyond that was cut off.")).toBeTruthy();
+    expect(screen.queryByText(/^Now:/)).toBeNull();
+    expect((screen.getByLabelText("Your question") as HTMLTextAreaElement).value).toHaveLength(12_000);
+  });
+
   it("takes an example with the preference that suits it, and sends it by Enter", async () => {
     const { person } = openPage();
     await person.click(await screen.findByRole("button", { name: /^Basic research/ }));

@@ -1,4 +1,9 @@
-import { INPUT_MAX_HEIGHT, type Preference, QUESTION_MAX_LENGTH } from "@medsieve/contract/constants";
+import {
+  INPUT_MAX_HEIGHT,
+  type Preference,
+  QUESTION_FIELD_MAX_LENGTH,
+  QUESTION_MAX_LENGTH,
+} from "@medsieve/contract/constants";
 import type { SearchLimits } from "@medsieve/contract/searches";
 import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from "react";
@@ -24,6 +29,9 @@ interface QuestionBoxProps {
 /** keyCode of a key that an input method takes; some browsers report composing by this alone. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
+/** UTF-16 units. */
+const LONGEST_CHARACTER = 50;
+
 /** Where a question is written, with what it should prefer. */
 export function QuestionBox(props: QuestionBoxProps) {
   const { inputRef, draft, onDraftChange, onSend } = props;
@@ -33,6 +41,8 @@ export function QuestionBox(props: QuestionBoxProps) {
   const faultId = useId();
   const [sentFault, setSentFault] = useState<QuestionFault | null>(null);
   const written = countCharacters(draft);
+  // A browser that cuts a pasted text does not part a character that takes several units.
+  const isFull = draft.length > QUESTION_FIELD_MAX_LENGTH - LONGEST_CHARACTER;
   const shownFault = written > QUESTION_MAX_LENGTH ? "tooLong" : sentFault;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
@@ -74,6 +84,7 @@ export function QuestionBox(props: QuestionBoxProps) {
           ref={inputRef}
           rows={1}
           value={draft}
+          maxLength={QUESTION_FIELD_MAX_LENGTH}
           placeholder={t("question.placeholder")}
           enterKeyHint="send"
           aria-invalid={shownFault !== null}
@@ -111,7 +122,11 @@ export function QuestionBox(props: QuestionBoxProps) {
           {shownFault === "unprintable" && t("question.unprintable")}
         </p>
         {shownFault === "tooLong" && (
-          <p className="tabular-nums">{t("question.written", { written: formatNumber(written, language) })}</p>
+          <p className="tabular-nums">
+            {isFull
+              ? t("question.full", { limit: formatNumber(QUESTION_FIELD_MAX_LENGTH, language) })
+              : t("question.written", { written: formatNumber(written, language) })}
+          </p>
         )}
       </div>
     </form>
