@@ -34,6 +34,7 @@ describe("importing", () => {
     await person.click(await screen.findByText("Send welcome emails (without the passwords)"));
     await press("Import 1 user");
     await screen.findByText("Import Complete");
+    expect(screen.getByText("Import complete: 1 user imported successfully")).toBeTruthy();
     expect(calls[0]?.body).toMatchObject({ send_welcome_emails: true, language: "en" });
   });
 

@@ -34,7 +34,10 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   function close(): void {
     if (state.step === "sending") return;
     if (state.step === "ended" && state.progress.imported > 0) {
-      onImported(t("import.done", { shown: formatNumber(state.progress.imported, language) }), LONG_STATUS_MESSAGE_MS);
+      onImported(
+        t("import.done", { count: state.progress.imported, shown: formatNumber(state.progress.imported, language) }),
+        LONG_STATUS_MESSAGE_MS,
+      );
     }
     onClose();
   }

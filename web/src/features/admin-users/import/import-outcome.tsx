@@ -29,7 +29,9 @@ export function ImportOutcome({ progress, error, onGoOn, onChooseAnother, onClos
     <div className="flex flex-col gap-4">
       <Alert tone={hasFailed ? "error" : failed.length > 0 || !isWhole ? "caution" : "success"} title={title}>
         {error !== null && <p>{t("import.failed", { reason: describeError(error, t) })}</p>}
-        {isWhole && !hasFailed && <p>{t("import.done", { shown: formatNumber(imported, language) })}</p>}
+        {isWhole && !hasFailed && (
+          <p>{t("import.done", { count: imported, shown: formatNumber(imported, language) })}</p>
+        )}
         {isWhole && error === null && imported === 0 && <p>{t("import.noneImported")}</p>}
       </Alert>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 tabular-nums">
