@@ -5,6 +5,7 @@ import { mails, queryLogs, retentionSettings, searches, surveys, watches } from 
 import { and, eq, inArray, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { type Actor, listChanges, recordAudit } from "../db/audit.ts";
 import { logLeftRuns } from "../watches/log-run.ts";
+import { withdrawDigests } from "../watches/withdraw-digests.ts";
 import { WITHDRAWN_MAIL, WITHOUT_QUESTION } from "./erase-traces.ts";
 
 const ROW = 1;
@@ -93,7 +94,9 @@ const REMOVERS: Record<Retained, (tx: Transaction, before: Date) => Promise<numb
   },
   search_days: async (tx, before) => {
     const isOld = and(lt(searches.createdAt, before), ne(searches.status, "running"));
-    await logLeftRuns(tx, inArray(watches.searchId, tx.select({ id: searches.id }).from(searches).where(isOld)));
+    const isWatched = inArray(watches.searchId, tx.select({ id: searches.id }).from(searches).where(isOld));
+    await logLeftRuns(tx, isWatched);
+    await withdrawDigests(tx, isWatched);
     const removed = await tx.delete(searches).where(isOld).returning({ id: searches.id });
     return removed.length;
   },

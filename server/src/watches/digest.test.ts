@@ -146,6 +146,28 @@ describe("a watch with mail", () => {
     expect(await isMailed()).toBe(false);
   });
 
+  it("is followed by no mail that still waited when mails were ended, by the link or on the page", async () => {
+    const end = {
+      link: () => open("POST", WATCH_LINKS.unsubscribeAddress(id)),
+      page: () => call(site.test.app, "PATCH", `/watches/${id}`, site.token, { mail: false }),
+    };
+    for (const way of [end.link, end.page]) {
+      await database.db.update(watches).set({ mail: true });
+      await site.runAll();
+      expect(await readMails()).toMatchObject([{ status: "queued" }]);
+      await way();
+      expect(await readMails()).toEqual([]);
+    }
+  });
+
+  it("keeps what has left, and mails about other things", async () => {
+    await site.runAll();
+    await database.db.update(mails).set({ status: "sent" });
+    await database.db.insert(mails).values({ recipient: "user@example.org", subject: "A link" });
+    await open("POST", WATCH_LINKS.unsubscribeAddress(id));
+    expect((await readMails()).map(({ status }) => status)).toEqual(["sent", "queued"]);
+  });
+
   it("says nothing of whose link it is: any other gets the same page, and ends nothing", async () => {
     const own = WATCH_LINKS.unsubscribeAddress(id);
     const foreign = [
@@ -161,5 +183,17 @@ describe("a watch with mail", () => {
     }
     expect((await database.db.execute(sql`select mail from watches`)).rows).toEqual([{ mail: true }]);
     expect((await open("POST", foreign[2] ?? "")).body).toBe((await open("POST", own)).body);
+  });
+
+  it.each([
+    ["watching", () => `/watches/${id}`],
+    ["the search", () => `/searches/${site.searchId}`],
+  ])("takes a mail that waits along where %s is ended", async (_of, address) => {
+    const watched = (await database.db.select().from(watches)).length > 0;
+    if (!watched) id = (await site.watch({ mail: true })).id;
+    await site.runAll();
+    expect(await readMails()).toMatchObject([{ status: "queued" }]);
+    expect((await call(site.test.app, "DELETE", address(), site.token)).statusCode).toBe(200);
+    expect(await readMails()).toEqual([]);
   });
 });

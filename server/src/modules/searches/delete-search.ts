@@ -4,6 +4,7 @@ import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq } from "drizzle-orm";
 import { type Actor, recordAudit } from "../../db/audit.ts";
 import { logLeftRuns } from "../../watches/log-run.ts";
+import { withdrawDigests } from "../../watches/withdraw-digests.ts";
 
 /**
  * Deletes a search of the actor with all that is kept of it. Its entry in the query log stays, whose figures are counted
@@ -20,7 +21,9 @@ export async function deleteSearch({ db }: Database, actor: Actor, searchId: str
     if (search.status === "running") {
       throw new AppError(409, "search_running", "This search is still running. Stop it before you delete it.");
     }
-    await logLeftRuns(tx, eq(watches.searchId, searchId));
+    const isWatched = eq(watches.searchId, searchId);
+    await logLeftRuns(tx, isWatched);
+    await withdrawDigests(tx, isWatched);
     await tx.delete(searches).where(eq(searches.id, searchId));
     await recordAudit(tx, actor, "SEARCH_DELETE", { search_id: searchId });
   });

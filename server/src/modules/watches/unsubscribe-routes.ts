@@ -7,6 +7,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { WatchLinks } from "../../watches/watch-links.ts";
+import { withdrawDigests } from "../../watches/withdraw-digests.ts";
 import { UNSUBSCRIBE_TEXTS } from "./unsubscribe-texts.ts";
 
 /** The length of a token bounds what is decoded. */
@@ -26,7 +27,12 @@ export const unsubscribeModule: FastifyPluginAsyncZod<{ database: Database; link
 
   async function endWatchMails(token: string): Promise<void> {
     const watchId = links.readUnsubscribe(token);
-    if (watchId !== null) await db.update(watches).set({ mail: false }).where(eq(watches.id, watchId));
+    if (watchId === null) return;
+    const isMeant = eq(watches.id, watchId);
+    await db.transaction(async (tx) => {
+      await tx.update(watches).set({ mail: false }).where(isMeant);
+      await withdrawDigests(tx, isMeant);
+    });
   }
   async function endAlertMails(token: string): Promise<void> {
     const userId = links.readAlertsUnsubscribe(token);

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { logLeftRuns } from "../../watches/log-run.ts";
 import type { WatchLinks } from "../../watches/watch-links.ts";
 import { findNextRun, readToday } from "../../watches/watch-times.ts";
+import { withdrawDigests } from "../../watches/withdraw-digests.ts";
 
 type WatchRow = typeof watches.$inferSelect;
 
@@ -85,6 +86,7 @@ export async function changeWatch(
         ...(isMoved ? { nextRunAt: findNextRun(planned, now) } : {}),
       })
       .where(eq(watches.id, id));
+    if (change.mail === false) await withdrawDigests(tx, eq(watches.id, id));
   });
 }
 
@@ -98,11 +100,12 @@ export async function renewFeed({ db }: Database, userId: string, id: string): P
   if (renewed.length === 0) throw noWatch();
 }
 
-/** Its runs, and what was decided on their papers, go with it. Throws 404. */
+/** Its runs, what was decided on their papers, and mails that have not left go with it. Throws 404. */
 export async function deleteWatch({ db }: Database, userId: string, id: string): Promise<void> {
   const isOwn = and(eq(watches.id, id), eq(watches.userId, userId));
   await db.transaction(async (tx) => {
     await logLeftRuns(tx, isOwn);
+    await withdrawDigests(tx, isOwn);
     const deleted = await tx.delete(watches).where(isOwn).returning({ id: watches.id });
     if (deleted.length === 0) throw noWatch();
   });
