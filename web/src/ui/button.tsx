@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
-import type { ReactNode, Ref } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import { type ReactNode, type Ref, useRef } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from "react-aria-components";
 import { joinClasses } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -32,16 +32,30 @@ export function chooseButtonLook(variant: ButtonVariant, wide: boolean): string 
   );
 }
 
-/** A button that says what it does; while `isPending` it shows that it works, keeps the focus and takes no press. */
+/**
+ * A button that says what it does; while `isPending` it shows that it works, keeps the focus and takes no press. One that
+ * has `isPending` takes a double click for one press: the second comes before the first has been drawn.
+ */
 export function Button(props: ButtonProps) {
   const { variant = "secondary", icon, wide = false, isPending = false, children, type, onPress, ...rest } = props;
+  const isTaken = useRef(false);
+  function press(event: PressEvent): void {
+    if (isTaken.current) return;
+    if (props.isPending !== undefined) {
+      isTaken.current = true;
+      setTimeout(() => {
+        isTaken.current = false;
+      });
+    }
+    onPress?.(event);
+  }
   const spinner = <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />;
   return (
     <AriaButton
       {...rest}
       aria-disabled={isPending}
       type={isPending ? "button" : (type ?? "button")}
-      {...(onPress && !isPending ? { onPress } : {})}
+      {...(onPress && !isPending ? { onPress: press } : {})}
       className={chooseButtonLook(variant, wide)}
     >
       {isPending && icon === undefined && <span className="absolute">{spinner}</span>}

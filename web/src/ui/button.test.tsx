@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Button } from "./button.tsx";
+
+afterEach(cleanup);
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+test("what sends something takes a double click for one press, and the next press for another", async () => {
+  const send = vi.fn();
+  render(
+    <Button isPending={false} onPress={send}>
+      Send
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "Send" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(send).toHaveBeenCalledTimes(1);
+  await nextTask();
+  fireEvent.click(button);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("what sends nothing takes each press", () => {
+  const turnPage = vi.fn();
+  render(<Button onPress={turnPage}>Next</Button>);
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(turnPage).toHaveBeenCalledTimes(2);
+});
