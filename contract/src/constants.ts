@@ -288,6 +288,7 @@ export const PROMPT_MAX_LENGTH = 20_000;
 export const VERDICT_COUNTS = ["favours", "no_difference", "against", "unclear"] as const;
 /**
  * Why a paper counts as unclear: its findings point different ways; its own conclusion says otherwise; its result is of something
- * else than was asked about, and it concludes nothing from it; or it did no better or worse than another active treatment.
+ * else than was asked about, and it concludes nothing from it; it did no better or worse than another active treatment; or the whole
+ * paper is only partly on the question.
  */
-export const VERDICT_DOUBTS = ["mixed", "conclusion", "beside", "another_treatment"] as const;
+export const VERDICT_DOUBTS = ["mixed", "conclusion", "beside", "another_treatment", "partly"] as const;

@@ -24,7 +24,7 @@ const PAIN = { outcome: "pain", direction: "decreased", favours: "intervention" 
 
 describe("a verdict counts no finding that names the treatment and is of something else", () => {
   it("where something else is compared with it", () => {
-    const title = "Opioids in thyroid surgery";
+    const title = "Remifentanil and fentanyl in thyroid surgery";
     const finding = { ...PAIN, intervention: "remifentanil" };
     const paper = { title, finding, quote: "Pain was lower in the fentanyl group compared to the remifentanil group." };
     expect(count("Does remifentanil reduce pain?", paper)).toBeNull();

@@ -13,7 +13,9 @@ import { answersEnough } from "./answering/choose-answering.ts";
 import { isAskedInTitle } from "./asked-in-title.ts";
 import { readAskedRoles } from "./asked-roles.ts";
 import { holdToConclusion } from "./hold-to-conclusion.ts";
+import { holdToRelevance } from "./hold-to-relevance.ts";
 import { isAbout, matchFindings, meetsConditions } from "./match-finding.ts";
+import { doesName } from "./name-match.ts";
 import type { MatchedFinding, PaperMatch } from "./paper-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
 
@@ -47,6 +49,7 @@ export function matchPaper(
   return {
     findings: matched.map(({ finding, ...counted }) => ({ at: findings.indexOf(finding), ...counted })),
     design,
+    namesTreatment: namesTreatment(roles, text),
     isOfAsked: (asksOfAnimals(question) || !isWithoutPeople(text)) && !isOfOtherSex(question, text),
     addresses: findAddressing(question, text, roles),
     named: analysis.concepts.map((concept) => isNamed(concept, text)),
@@ -58,13 +61,20 @@ function isPlan(design: DesignId | null, { record }: PaperText): boolean {
   return (design !== null && PROTOCOLS.includes(design)) || /\bprotocols?\W{0,4}$/iu.test(record.title);
 }
 
+/** Whether the title of a paper names an arm that a question asks about, where it asks what one does. */
+function namesTreatment({ relation, interventions, comparators }: AskedRoles, paper: PaperText): boolean {
+  const asksOfArm = relation === "effect" && interventions.length > 0;
+  return !asksOfArm || doesName(paper.title.text, [...interventions, ...comparators], paper);
+}
+
 /** The findings of a paper on the question, now that its relevance is known. */
-export function listMatched({ findings }: PaperMatch, { reading }: ReadPaper): MatchedFinding[] {
-  if (reading.relevance_score < COUNTS_FROM) return [];
-  return findings.flatMap(({ at, count, doubt, score }) => {
-    const finding = reading.findings[at];
-    const isMatch = score === null || answersEnough(score, reading.relevance_score);
-    return finding === undefined || !isMatch ? [] : [{ finding, count, doubt }];
+export function listMatched(match: PaperMatch, { reading }: ReadPaper): MatchedFinding[] {
+  const { relevance_score: relevance, findings } = reading;
+  if (relevance < COUNTS_FROM) return [];
+  return match.findings.flatMap(({ at, count, doubt, score }) => {
+    const finding = findings[at];
+    const isMatch = score === null || answersEnough(score, relevance);
+    return finding === undefined || !isMatch ? [] : [holdToRelevance({ finding, count, doubt }, relevance, match)];
   });
 }
 

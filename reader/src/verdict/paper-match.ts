@@ -14,6 +14,8 @@ export interface PaperMatch {
     score: number | null;
   }[];
   design: DesignId | null;
+  /** Its title names an arm that the question asks about, or the question asks about none. */
+  namesTreatment: boolean;
   /** It is of people, or the question asks of animals and cells. */
   isOfAsked: boolean;
   /** Whether it addresses the question: in any case, where it is relevant, or not. */

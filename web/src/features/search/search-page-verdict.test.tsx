@@ -96,16 +96,15 @@ test("what speaks otherwise is among the findings in view, however far down its 
   expect(region.getByRole("button", { name: "2 more findings" })).toBeTruthy();
 });
 
-test("a paper that counts as unclear says why", async () => {
-  const papers: Verdict["papers"] = [
-    { pmid: "1001", count: "unclear", doubt: "another_treatment", finding_ids: ["1001-f1"] },
-    { pmid: "1002", count: "unclear", doubt: "conclusion", finding_ids: ["1002-f1"] },
-  ];
-  const counts = { ...COUNTED, favours: 0, no_difference: 0, unclear: 2 };
+test.each([
+  ["another_treatment", "No difference from another treatment does not show whether it works."],
+  ["conclusion", "The paper’s conclusion says otherwise."],
+  ["partly", "This paper is only partly on what was asked."],
+] as const)("a paper that counts as unclear says why: %s", async (doubt, text) => {
+  const papers: Verdict["papers"] = [{ pmid: "1001", count: "unclear", doubt, finding_ids: ["1001-f1"] }];
+  const counts = { ...COUNTED, favours: 0, no_difference: 0, unclear: 1 };
   await openSaved(PAPERS, { verdict: { ...VERDICT, papers, counts, state: "unclear" }, summary: SUMMARY });
-  const region = within(await answer());
-  expect(region.getByText("No difference from another treatment does not show whether it works.")).toBeTruthy();
-  expect(region.getByText("The paper’s conclusion says otherwise.")).toBeTruthy();
+  expect(within(await answer()).getByText(text)).toBeTruthy();
 });
 
 test("a part of the meter lists its papers alone, and pressed again all", async () => {
