@@ -26,6 +26,8 @@ describe("what a question excludes", () => {
     "心力衰竭 排除糖尿病",
     "heart failure NOT diabetes",
     "(heart failure) AND NOT diabetes",
+    "heart failure, other than in diabetes",
+    "heart failure except among the diabetic",
   ])("%s: diabetes, and heart failure is asked for", (question) => {
     expect(excluded(question)).toEqual(["Diabetes Mellitus"]);
     expect(wanted(question)).toContain("Heart Failure");

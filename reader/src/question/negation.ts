@@ -17,8 +17,10 @@ const DENIAL =
 const WHO = "(?:people|persons|patients|individuals|participants|subjects|those|anyone)";
 /** "…, but not in people with dementia", "excluding patients who have diabetes": of whom the denial speaks. */
 const OF_WHOM = `(?:(?:in|among|for|of) )?(?:the )?${WHO} (?:with|who (?:have|had|take|use|are on)|having|taking|using|on) `;
+/** "Other than in immunosuppressed patients". */
+const OF_SOME = "(?<=(?:other than|except|(?:apart|aside) from) )(?:in|among) (?:the )?";
 const BEFORE_ENGLISH = new RegExp(
-  String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL}|not(?= (?:in|among|for) ))\s+(?:${OF_WHOM})?(?:${BETWEEN}\s+)*$`,
+  String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL}|not(?= (?:in|among|for) ))\s+(?:${OF_WHOM}|${OF_SOME})?(?:${BETWEEN}\s+)*$`,
   "iu",
 );
 const NON = /\bnon[- ]?$/iu;

@@ -16,6 +16,10 @@ describe("what a question hopes for", () => {
     ["Does zinc cause nausea?", "increased"],
     ["デクスメデトミジンは挿管時の血圧上昇を抑えるか", "decreased"],
     ["鉄剤の補充は貧血を改善するか", null],
+    ["PD-1抑制剂用于晚期食管癌的总生存期", null],
+    ["Can GLP-1 agonists be used in type 1 diabetes without causing ketoacidosis?", "decreased"],
+    ["替格瑞洛会不会增加出血", "increased"],
+    ["替格瑞洛不增加出血吗", "decreased"],
   ])("%s: %s", (question, hoped) => {
     expect(readAskedRoles(analyzeQuestion(question), question).hoped).toBe(hoped);
   });
@@ -29,6 +33,9 @@ describe("what a question asks the effect of", () => {
     ["维生素D能预防跌倒吗", "维生素D", "预防跌倒"],
     ["手机短信提醒能提高服药依从性吗", "短信提醒", "服药依从性"],
     ["太极能改善老年人的平衡能力吗", "太极", "平衡能力"],
+    ["早期リハビリテーションは人工呼吸器離脱までの日数を短縮するか", "早期リハビリテーション", "人工呼吸器離脱"],
+    ["Does tight blood pressure control prevent stroke?", "tight blood pressure control", "stroke"],
+    ["Does strict blood glucose control lower mortality?", "strict blood glucose control", "mortality"],
   ])("%s: %s on %s", (question, intervention, outcome) => {
     const { interventions, outcomes } = readAskedRoles(analyzeQuestion(question), question);
     expect([interventions, outcomes].map((all) => all.map(({ written }) => written))).toEqual([

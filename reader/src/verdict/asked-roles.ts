@@ -8,6 +8,8 @@ import { isAimOfUse, isOccasion } from "../question/occasion.ts";
 import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
+import { asksOfChange, readHope } from "./asked-hope.ts";
+import { isStopped } from "./asked-stop.ts";
 import { isUse } from "./asked-use.ts";
 import { readAskedWays } from "./asked-ways.ts";
 import { joinEither } from "./either-of.ts";
@@ -22,16 +24,6 @@ import { holdToWays } from "./way-roles.ts";
 /** What most trials compare with. */
 const isPlacebo = ({ heading }: QuestionConcept): boolean => heading === "Placebos";
 
-const DECREASES =
-  /\b(?:reduc|lower|decreas|prevent|shorten|diminish|protect|avert|cut(?!\w* (?:out|back|down on)))\w*|\b(?:bring\w*|brought|get|keep)(?: [\w-]+){0,3} down\b|\bcaus\w* (?:the )?(?:less|fewer|least|fewest)\b|減ら|減少|低下|下げ|抑[制え]|予防|防[げぐ止]|短縮|減弱|降低|减少|減少|预防|預防|缩短|縮短|防止|降[压血糖脂]/iu;
-const INCREASES =
-  /\b(?:increas|rais(?!ed (?!by|with|after|in|during))|prolong(?!ation)|enhanc|extend|caus|boost|(?<!-)induc)\w*\b(?! (?:the )?(?:less|fewer|least|fewest)\b)|\brisk factor|増や|(?:増加|上昇)(?!を?(?:抑|防|予防))|高め|延長|引き起こ|提高|增加|升高|延长|延長|(?:导致|導致|引起)(?!的)/iu;
-/** Of which no more is hoped for, whatever is to get better. */
-const IS_HARM =
-  /toxicit|adverse|side effect|complication|mortality|deaths?\b|inflammat|fatigue|stress\b|pain\b|毒性|副作用|死亡|合併症|并发症|不良反应|炎|痛|疼|疲/iu;
-/** What gets better may be more or less of what is measured. */
-const IMPROVES = /\bimprov\w*|改善/iu;
-
 /** "糖尿病患者", "patients with diabetes": whom the question is about, and nothing that acts. */
 function isOfPatients(written: string, text: string): boolean {
   const at = text.toLowerCase().indexOf(written.toLowerCase());
@@ -40,19 +32,6 @@ function isOfPatients(written: string, text: string): boolean {
     /^(?:の|的)?(?:患者|病人|人群)|^ patients\b/iu.test(text.slice(at + written.length)) ||
     /\b(?:patients|people|adults|children|women|men) with $/iu.test(text.slice(0, at))
   );
-}
-
-/**
- * Only one of the two, so that "improve outcomes and reduce pain" hopes for neither; nor does what is to improve a condition
- * or the whole of someone: more of it is not hoped for.
- */
-function readHope(text: string, outcomes: readonly QuestionConcept[]): AskedRoles["hoped"] {
-  const isOfMeasures =
-    outcomes.length > 0 && outcomes.every(({ kind, written }) => kind !== "condition" && !IS_HARM.test(written));
-  const isBetter = IMPROVES.test(text);
-  const [down, up] = [DECREASES.test(text), INCREASES.test(text) || (isBetter && isOfMeasures)];
-  if (down === up || (isBetter && down)) return null;
-  return down ? "decreased" : "increased";
 }
 
 /** Headings of anybody, and of any operation. */
@@ -111,7 +90,7 @@ function isOutcomeLost(roles: AskedRoles, text: string): boolean {
   const { interventions, outcomes, conditions } = roles;
   if (interventions.length === 0 || outcomes.length + conditions.length > 0 || listUnplaced(roles).length > 0)
     return false;
-  return DECREASES.test(text) || INCREASES.test(text) || IMPROVES.test(text);
+  return asksOfChange(text);
 }
 
 /** What is done to someone, whatever it is called. */
@@ -249,12 +228,13 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
     areTogether: combined.length > 1 || (!isCompared && areGivenTogether(treatments, text)),
     outcomes,
     isUse: changed.some((concept) => used.includes(concept)),
+    isStopped: !isCompared && named.some(({ written }) => isStopped(written, text)),
     isConditionAffected,
     people,
     everything: wanted.filter(({ kind }) => kind !== "population"),
     isUnderstood: notUnderstood.length === 0,
     excluded: concepts.filter(({ excluded }) => excluded),
-    hoped: readHope(text, outcomes),
+    hoped: readHope(text, outcomes, named),
     words: concepts.some(({ excluded }) => excluded) ? null : readAskedWords(text),
   };
   if (first !== undefined) {

@@ -21,6 +21,20 @@ describe("a finding that has the treatment's name and is of another one", () => 
     expect(isOther("Does estrogen increase bone density?", title, taken)).toBe(false);
   });
 
+  it.each([
+    "Does stopping denosumab increase fractures?",
+    "Is denosumab withdrawal followed by fractures?",
+    "デノスマブを中止すると骨折は増えるか",
+    "停用地舒单抗会增加骨折吗",
+    "地舒单抗停药后骨折风险会增加吗",
+  ])("is of what the treatment does, where it is asked what comes of stopping it: %s", (question) => {
+    expect(isOther(question, "Denosumab in women with osteoporosis", "Denosumab decreased fractures.")).toBe(true);
+    expect(isOther(question, "Denosumab after five years", "Fractures increased after denosumab was stopped.")).toBe(
+      false,
+    );
+    expect(isOther(question, "Discontinuation of denosumab", "Fractures increased.")).toBe(false);
+  });
+
   it("is of two routes of it", () => {
     const quote = "Remission rates were comparable between arms.";
     const question = "Does infliximab induce remission?";

@@ -5,15 +5,19 @@ import { doesName } from "./name-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
 
 type Arms = Pick<AskedRoles, "interventions" | "comparators">;
+type Stopped = Pick<AskedRoles, "interventions" | "isStopped">;
 
-const STOPS = /\b(?:discontinu\w+|withdraw\w*|cessation|stopp?(?:ed|ing|s)?)\b/iu;
+const STOPS =
+  /\b(?:discontinu\w+|withdraw\w*|withh(?:e|o)ld\w*|cessation|stopp?(?:ed|ing|s)?|interrupt\w+|deprescri\w+)\b/iu;
 /** "One year of discontinuation reduced bone density". */
 const STOPPING_DID =
   /\b(?:discontinuation|withdrawal|stopping|discontinuing)\b[^.;,]{0,60}\b(?:reduced|increased|decreased|improved|worsened|led|resulted|caused)\b/iu;
 
-/** What came of stopping the treatment, where the question asks what it does. */
-const isOfStopping = (quote: string, { interventions }: Arms): boolean =>
-  STOPPING_DID.test(quote) && !interventions.some(({ written }) => STOPS.test(written));
+/** What came of stopping the treatment, where the question asks what it does, or the reverse. */
+function isOfStopping(quote: string, { interventions, isStopped }: Stopped, { title }: PaperText): boolean {
+  if (isStopped) return !STOPS.test(quote) && !STOPS.test(title.text);
+  return STOPPING_DID.test(quote) && !interventions.some(({ written }) => STOPS.test(written));
+}
 
 const ROUTE =
   "(?:subcutaneous|intravenous|intramuscular|oral|sublingual|buccal|rectal|vaginal|transdermal|topical|inhaled|intranasal|intrathecal|epidural)";
@@ -75,6 +79,6 @@ export function isGivenWithMore(
 
 /** Whether a finding of the treatment's name is of stopping it, of its routes, or of a combination that it is a part of. */
 export const isOfOtherTreatment = (quote: string, roles: AskedRoles, paper: PaperText): boolean =>
-  isOfStopping(quote, roles) ||
+  isOfStopping(quote, roles, paper) ||
   areRoutes(paper.title.text, roles, paper) ||
   (!roles.areTogether && isOnlyCombined(paper.title.text, quote, roles, paper));

@@ -25,6 +25,8 @@ export interface AskedRoles {
   outcomes: QuestionConcept[];
   /** The question asks how much of its outcome is used: "reduce opioid consumption". */
   isUse: boolean;
+  /** The question asks what comes of stopping its treatment. */
+  isStopped: boolean;
   conditions: QuestionConcept[];
   /** The question asks what becomes of a condition itself: "shorten diarrhoea". */
   isConditionAffected: boolean;
