@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { FormEvent } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 
@@ -14,6 +15,24 @@ test("what sends something takes a double click for one press, and the next pres
     </Button>,
   );
   const button = screen.getByRole("button", { name: "Send" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(send).toHaveBeenCalledTimes(1);
+  await nextTask();
+  fireEvent.click(button);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("a form is sent once by a double click, and again by the next press", async () => {
+  const send = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" isPending={false}>
+        Save
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole("button", { name: "Save" });
   fireEvent.click(button);
   fireEvent.click(button);
   expect(send).toHaveBeenCalledTimes(1);

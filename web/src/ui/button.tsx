@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, type Ref, useRef } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from "react-aria-components";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { joinClasses } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -39,15 +39,14 @@ export function chooseButtonLook(variant: ButtonVariant, wide: boolean): string 
 export function Button(props: ButtonProps) {
   const { variant = "secondary", icon, wide = false, isPending = false, children, type, onPress, ...rest } = props;
   const isTaken = useRef(false);
-  function press(event: PressEvent): void {
-    if (isTaken.current) return;
-    if (props.isPending !== undefined) {
-      isTaken.current = true;
-      setTimeout(() => {
-        isTaken.current = false;
-      });
-    }
-    onPress?.(event);
+  function isRepeated(): boolean {
+    if (isTaken.current) return true;
+    if (props.isPending === undefined) return false;
+    isTaken.current = true;
+    setTimeout(() => {
+      isTaken.current = false;
+    });
+    return false;
   }
   const spinner = <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />;
   return (
@@ -55,7 +54,8 @@ export function Button(props: ButtonProps) {
       {...rest}
       aria-disabled={isPending}
       type={isPending ? "button" : (type ?? "button")}
-      {...(onPress && !isPending ? { onPress: press } : {})}
+      {...(onPress && !isPending ? { onPress: (event) => isRepeated() || onPress(event) } : {})}
+      {...(type === "submit" && { onClick: (event) => isRepeated() && event.preventDefault() })}
       className={chooseButtonLook(variant, wide)}
     >
       {isPending && icon === undefined && <span className="absolute">{spinner}</span>}
