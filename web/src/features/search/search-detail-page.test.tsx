@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeStored } from "../../lib/storage.ts";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
@@ -40,6 +40,24 @@ describe("the details of a search", () => {
     expect(await screen.findByText("Part of this search is damaged")).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1, name: "Does zinc shorten colds?" })).toBeTruthy();
     expect(screen.queryByText(/No relevant papers/)).toBeNull();
+  });
+
+  test("say at the head of the result that no model read a paper of it, and why", async () => {
+    const fallback = "the month's budget for models is spent";
+    const builtin = makePaper({ pmid: "1001", read_by: { reader: "builtin", model: null, fallback } });
+    const read = { reader: "model" as const, model: "model-1", fallback: null };
+    const reason = "Built-in reader, in place of the model (The month’s budget for models is spent.)";
+    const said = () => {
+      const head = screen.getByRole("button", { name: /read$/ }).closest("section");
+      return head !== null && within(head).queryByText(reason);
+    };
+    openDetail({ papers: [builtin] });
+    await listPapers();
+    expect(said()).toBeTruthy();
+    cleanup();
+    openDetail({ papers: [builtin, makePaper({ pmid: "1002", read_by: read })] });
+    await listPapers();
+    expect(said()).toBeNull();
   });
 
   test("lead from each paper that the answer names, by its rank, to the paper", async () => {
