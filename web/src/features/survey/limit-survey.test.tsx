@@ -68,6 +68,36 @@ describe("the survey at the monthly limit", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("leaves the keyboard in the page once it has gone, and the button that opened it", async () => {
+    const user = makeUser();
+    signInAs(user);
+    let answerCheck: () => void = () => undefined;
+    const calls = fakeApi({
+      "POST /usage/survey": OK,
+      "GET /usage/check-survey": async () => {
+        const hasResponded = calls.some(({ method }) => method === "POST");
+        if (hasResponded) await new Promise<void>((resolve) => (answerCheck = resolve));
+        return { body: { success: true, has_responded: hasResponded } };
+      },
+    });
+    const { person } = renderPage(
+      <main tabIndex={-1}>
+        <LimitSurvey user={user} opensItself={false} />
+      </main>,
+    );
+    await person.click(await screen.findByRole("button", { name: "Ask for more searches" }));
+    await person.click(await screen.findByRole("radio", { name: "No, thank you" }));
+    await person.click(screen.getByRole("button", { name: "Next" }));
+    await person.click(await screen.findByRole("button", { name: "Send answers" }));
+    await screen.findByText("Thank you for your answers");
+    await person.keyboard("{Escape}");
+    const button = await screen.findByRole("button", { name: "Ask for more searches" });
+    button.focus();
+    answerCheck();
+    await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+    expect(document.activeElement?.tagName).toBe("MAIN");
+  });
+
   test("asks those who are not interested for their feedback only", async () => {
     const { choose, person, sent } = open();
     await choose("No, thank you");

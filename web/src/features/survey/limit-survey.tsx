@@ -1,6 +1,6 @@
 import type { User } from "@medsieve/contract/accounts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,10 +30,17 @@ export function LimitSurvey({ user, opensItself }: LimitSurveyProps) {
   const check = surveyCheckQuery(user.id);
   const { data: hasResponded } = useQuery(check);
   const isOpen = isWanted ?? (opensItself && hasResponded === false);
+  const wasClosed = useRef(false);
+
+  // The button that got the focus back goes as soon as the answers are known of.
+  useEffect(() => {
+    if (hasResponded === true && wasClosed.current) focusPage();
+  }, [hasResponded]);
 
   function close(): void {
     writeStored("survey_closed_by", user.id);
     setIsWanted(false);
+    wasClosed.current = true;
     void queryClient.invalidateQueries({ queryKey: check.queryKey });
     setTimeout(focusPage);
   }
