@@ -27,6 +27,7 @@ describe("what a question excludes", () => {
     "heart failure NOT diabetes",
     "(heart failure) AND NOT diabetes",
     "heart failure, other than in diabetes",
+    "heart failure in adults (not diabetes)",
     "heart failure except among the diabetic",
   ])("%s: diabetes, and heart failure is asked for", (question) => {
     expect(excluded(question)).toEqual(["Diabetes Mellitus"]);

@@ -35,8 +35,8 @@ const FREE =
 /** "Respiratory failure not COVID": of a condition right behind another thing; "whether or not", "is it not" deny nothing. */
 const NOT_BESIDE =
   /(?<!\b(?:or|if|is|are|was|were|do|does|did|why|but|can|could|should|would|will|has|have|had|it|there|only)\s)\bnot\s+$/iu;
-/** ", not water birth", "IV only, not intra-arterial": of anything right behind. */
-const NOT_APART = /(?:,|\bonly)\s+not\s+$/iu;
+/** ", not water birth", "IV only, not intra-arterial", "adults (not children)": of anything right behind. */
+const NOT_APART = /(?:(?:,|\bonly)\s+|\()not\s+$/iu;
 /** What is asked of the search and not of a test: "… at 6 months? exclude pregnancy". */
 const EXCLUDE = /(?:[?.;,(]|^)\s*exclud(?:e|es|ed)\s+(?:any |all |the |those with |patients with |people with )?$/iu;
 /** "No drugs": of a treatment alone, and not that it has no effect. */

@@ -1,6 +1,6 @@
 const OCCASION_BEFORE =
   /\b(?:before|after|during|while|under|following|undergoing|prior to|awaiting|recovering from|(?:as )?(?:an? )?bridge to) (?:(?:my|your|his|her|our|their|the|an?) )?(?:[\w-]+ (?:of )?)?(?:(?:[\w-]+ ){1,3}or (?:an? )?)?$|\b(?:at|in|post|pre)[- ]$/iu;
-const OCCASION_AFTER = /^(?:の|的)?(?:前|後|后|中|期間)/u;
+const OCCASION_AFTER = /^(?:の|的)?(?:前|後|后|中|期間|期间|時(?![間期])|时(?![间机期长]))/u;
 
 /** Whether a treatment is only when something is given: "music before surgery". */
 export function isOccasion(written: string, text: string): boolean {

@@ -28,6 +28,10 @@ const HAPPENS_CHINESE =
 const LED_CHINESE =
   /(?:会不会|不会|会|不易|不容易|容易|更容易|少|避免|防|怎么才能不)(?:再)?(?:得|患|患上|得上|发生|出现|引起|诱发|犯)$|(?:能|可以?|以)防$|更[少多]$|(?:哪个|哪种|谁)(?:更)?[少多]$/u;
 
+/** "Antenatal steroids for late preterm birth: neonatal hypoglycaemia". */
+const BEFORE_LAST = /\b(?:for|in|after|during|versus|vs) [^:?]{3,80}: $/iu;
+const LAST = /^\W*$/u;
+
 /** Its own name says that it may come about: 出血风险. */
 const NAMES_RISK = /.(?:风险|風險|リスク)$/u;
 
@@ -42,6 +46,7 @@ export function isAskedEvent(written: string, question: string): boolean {
   const after = question.slice(at + written.replace(/(?<=.)が$/u, "").length);
   if (NAMES_RISK.test(written)) return true;
   if (PEOPLE.test(after)) return false;
+  if (BEFORE_LAST.test(question.slice(0, at)) && LAST.test(after)) return true;
   const clause = question.slice(0, at).split(CLAUSE_END).at(-1) ?? "";
   const before = question.slice(0, at);
   const isLed = LED_TO_GET.test(before) || MORE_OR_LESS.test(before) || actsWithout(before) || LED_CHINESE.test(before);
@@ -55,7 +60,7 @@ const AFFECTS =
 /** Its own name says what becomes of it: "预防跌倒". */
 const SAYS_CHANGE = /^(?:预防|預防|防止|减少|減少|降低|改善|提高|缩短|縮短)./u;
 const AFFECTED =
-  /^\s(?:減らせ|減らす|改善|低下|抑制|増やせ|上がる|下がる)|^\s?(?:能|会|是否|能否|可以|能不能){0,2}(?:改善|提高|降低|下降|减轻|恢复|减少|增加|升高)[吗嗎么]?(?:[?？\s]|$)|^的(?:影响|影響|作用)|^に(?:及ぼす|およぼす|与える|あたえる)影響|^(?:導入|開始|進行|進展|悪化|増悪|発現|発作|までの(?:日数|期間|時間)|の[^をはがで、。？]{1,8})?(?:を|に)(?:抑制|抑止|遅らせ|遅延|軽減|緩和|和らげ|抑え|やわらげ|軽く|改善|増や|増加|減ら|減少|短縮|延長|促進|高め|低下|下げ|上げ|誘発|影響|回復)/u;
+  /^\s(?:減らせ|減らす|改善|低下|抑制|増やせ|上がる|下がる)|^\s?(?:能|会|是否|能否|可以|能不能){0,2}(?:改善|提高|降低|下降|减轻|恢复|减少|增加|升高)[吗嗎么]?(?:[?？\s]|$)|^的(?:影响|影響|作用)|^[はが](?:増え|減[るりら]|短く|下が|上が)|^に(?:及ぼす|およぼす|与える|あたえる)影響|^(?:導入|開始|進行|進展|悪化|増悪|発現|発作|までの(?:日数|期間|時間)|の[^をはがで、。？]{1,8})?(?:を|に)(?:抑制|抑止|遅らせ|遅延|軽減|緩和|和らげ|抑え|やわらげ|軽く|改善|増や|増加|減ら|減少|短縮|延長|促進|高め|低下|下げ|上げ|誘発|影響|回復)/u;
 
 /** Whether a question asks what becomes of something: "improve ovulation", "排卵を誘発", "改善排卵". */
 export function isAffected(written: string, question: string): boolean {

@@ -14,11 +14,15 @@ describe("what a question hopes for", () => {
     ["Does nephrotoxicity improve with zinc?", null],
     ["Does insulin glargine cause less hypoglycaemia than NPH insulin?", "decreased"],
     ["Does zinc cause nausea?", "increased"],
+    ["letrozole for ovulation induction in PCOS, live birth rates", null],
+    ["Does naltrexone reduce drinking in alcohol dependence?", "decreased"],
     ["デクスメデトミジンは挿管時の血圧上昇を抑えるか", "decreased"],
     ["鉄剤の補充は貧血を改善するか", null],
     ["PD-1抑制剂用于晚期食管癌的总生存期", null],
     ["Can GLP-1 agonists be used in type 1 diabetes without causing ketoacidosis?", "decreased"],
     ["替格瑞洛会不会增加出血", "increased"],
+    ["手術前のカーボローディングで在院日数は短くなるか", "decreased"],
+    ["デノスマブを中止すると骨折は増えるか", "increased"],
     ["替格瑞洛不增加出血吗", "decreased"],
   ])("%s: %s", (question, hoped) => {
     expect(readAskedRoles(analyzeQuestion(question), question).hoped).toBe(hoped);
@@ -36,6 +40,14 @@ describe("what a question asks the effect of", () => {
     ["早期リハビリテーションは人工呼吸器離脱までの日数を短縮するか", "早期リハビリテーション", "人工呼吸器離脱"],
     ["Does tight blood pressure control prevent stroke?", "tight blood pressure control", "stroke"],
     ["Does strict blood glucose control lower mortality?", "strict blood glucose control", "mortality"],
+    ["慢性腎臓病患者で尿酸を下げる治療は死亡を減らすか", "尿酸を下げる治療", "死亡"],
+    ["人工膝関節置換術後の静脈血栓予防はアスピリンで十分か", "アスピリン", "静脈血栓"],
+    ["ICU患者早期肠内营养是否减少感染并发症", "早期肠内营养", "感染并发症"],
+    [
+      "Antenatal steroids for late preterm birth: neonatal hypoglycaemia",
+      "Antenatal steroids",
+      "neonatal hypoglycaemia",
+    ],
   ])("%s: %s on %s", (question, intervention, outcome) => {
     const { interventions, outcomes } = readAskedRoles(analyzeQuestion(question), question);
     expect([interventions, outcomes].map((all) => all.map(({ written }) => written))).toEqual([

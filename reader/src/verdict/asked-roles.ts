@@ -7,11 +7,13 @@ import { isFormOf } from "../question/joined-arms.ts";
 import { isAimOfUse, isOccasion } from "../question/occasion.ts";
 import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
+import { readAspect } from "./asked-aspect.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
 import { asksOfChange, readHope } from "./asked-hope.ts";
 import { isStopped } from "./asked-stop.ts";
 import { isUse } from "./asked-use.ts";
 import { readAskedWays } from "./asked-ways.ts";
+import { asksSafety } from "./asks-safety.ts";
 import { joinEither } from "./either-of.ts";
 import { holdToFrame } from "./framed-roles.ts";
 import { areGivenTogether, listCombined } from "./given-together.ts";
@@ -59,6 +61,7 @@ export function readAskedRoles(analysis: QuestionAnalysis, text: string): AskedR
     ...found,
     conditions: joinEither(found.conditions, text),
     people: joinEither(found.people, text),
+    aspect: found.ways.length + found.comparators.length > 0 ? null : found.aspect,
   };
   KNOWN.set(analysis, { text, roles });
   return roles;
@@ -125,9 +128,9 @@ const IS_SENTENCE =
 const ASKS_OTHERWISE =
   /\b(?:predict\w*|prognos\w+|diagnos\w+|detect\w*|screening (?:tools?|tests?|instruments?|questionnaires?|accuracy|performance)|reliab\w+|accura\w+|valid\w*|necessary|need (?:for|to|a)|feasib\w+|worthwhile|var(?:y|ies)|candidates? for|indicators?|adjusted for|influenced by|explained by|equal to|differ(?:ences?)?|satisf\w+|attitud\w+|knowledge|willing|participate|perceptions?)\b|^(?:is|are|has|have) [^?]{2,120} (?:increasing|decreasing|improving|declining|changing|changed|increased)\b/iu;
 
-/** How well a test sorts the ill from the well. */
+/** How well a test sorts the ill from the well, or says what becomes of them. */
 const OF_TEST =
-  /\b(?:sensitivity|specificity|diagnostic accuracy|predictive value|how accurate)\b|感度|特異度|诊断准确|敏感性和特异性/iu;
+  /\b(?:sensitivity|specificity|diagnostic accuracy|predictive value|how accurate|prognostic (?:value|significance|utility)|rul(?:e|es|ing) (?:out|in))\b|感度|特異度|诊断准确|敏感性和特异性/iu;
 /** How often something is, which no treatment or exposure need be asked for. */
 const MEASURES_PEOPLE = /\b(?:prevalence|incidence|epidemiology|frequency)\b|有病率|罹患率|患病率|发病率|發病率/iu;
 
@@ -195,7 +198,9 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
   const isOutcome = (concept: QuestionConcept) =>
     concept.kind === "outcome" || changed.includes(concept) || isEvent(concept) || isEffect(concept);
   const strong = wanted.filter(isOutcome);
-  const outcomes = dropMeasures(strong.length > 0 ? strong : concepts.filter((one) => !one.excluded && isEffect(one)));
+  const affected = dropMeasures(strong.length > 0 ? strong : concepts.filter((one) => !one.excluded && isEffect(one)));
+  const isOfSafety = asksSafety(text, affected);
+  const outcomes = isOfSafety ? [] : affected;
   const conditions = wanted.filter(
     (concept) => (concept.kind === "condition" && !isEvent(concept)) || concept === aims.at(-1),
   );
@@ -227,7 +232,9 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
     asksWhich: !isCompared && ASKS_WHICH.test(text),
     areTogether: combined.length > 1 || (!isCompared && areGivenTogether(treatments, text)),
     outcomes,
+    isOfSafety,
     isUse: changed.some((concept) => used.includes(concept)),
+    aspect: readAspect(text),
     isStopped: !isCompared && named.some(({ written }) => isStopped(written, text)),
     isConditionAffected,
     people,

@@ -4,6 +4,7 @@ import { splitEntry } from "../findings/finding-text.ts";
 import { type PaperText, readSentence } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { countConcept } from "../relevance/score-paper.ts";
+import { speaksOfAspect } from "./asked-aspect.ts";
 import { comparesKindsAlone } from "./compares-kinds.ts";
 import { doesName, doesNameAsMuch } from "./name-match.ts";
 import { isGivenWithMore, isOfOtherTreatment } from "./other-treatment.ts";
@@ -54,12 +55,13 @@ export function isBesideQuestion(
   paper: PaperText,
 ): boolean {
   if (roles.ways.length > 0) return false;
-  const { interventions, comparators } = roles;
+  const { interventions, comparators, aspect } = roles;
   const quote = evidence.map((part) => part.quote ?? "").join(" ");
   const names = (words: string) => doesName(words, interventions, paper);
   const around = [paper.title.text, quote, intervention ?? ""];
   const isAmong = (one: QuestionConcept) => around.some((words) => doesName(words, [one], paper));
   if (roles.areTogether && !interventions.every(isAmong)) return true;
+  if (aspect !== null) return !around.some((words) => speaksOfAspect(aspect, words));
   const plain = quote.replace(OF_NUMBERS, " ");
   const isOtherArm = (words: string) =>
     doesName(words, comparators, paper) || (comparator !== null && namesArmPartly(words, comparator));

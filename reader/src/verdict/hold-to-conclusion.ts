@@ -77,7 +77,8 @@ export function holdToConclusion<Counted extends MatchedFinding>(
   roles: AskedRoles,
   paper: PaperText,
 ): Counted[] {
-  if (roles.relation !== "effect" || counted.length === 0) return [...counted];
+  // That it works says nothing of whether it is safe.
+  if (roles.relation !== "effect" || roles.isOfSafety || counted.length === 0) return [...counted];
   const isCompared = roles.comparators.length + roles.ways.length > 0;
   const isAnyOutcome = isCompared && roles.outcomes.length === 0;
   const clauses = readConclusion(roles, paper).filter(({ isComparison }) => isComparison || !isCompared);

@@ -15,6 +15,7 @@ import { isMoreImproved } from "./more-improved.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
 import {
   isBesideEffect,
+  isHarm,
   isInItsPlace,
   isListed,
   isOtherSurvival,
@@ -79,7 +80,8 @@ export function matchFindings(findings: readonly Finding[], roles: AskedRoles, p
   const isStrict = roles.relation === "association" || roles.excluded.length + roles.ways.length > 0;
   if (!meetsConditions(roles, paper)) return [];
   if (named.length > 0 || isStrict) return named.map((one) => ({ ...one, score: null }));
-  const possible = roles.outcomes.length > 0 ? findings : holdToAim(findings, paper);
+  const isOfOwn = roles.outcomes.length > 0 || roles.isOfSafety;
+  const possible = isOfOwn ? findings : holdToAim(findings, paper);
   return listAnswering(possible.filter(isBorneOut), roles, paper)
     .filter(({ finding }) => !isOfOther(finding, roles) && !isBesideQuestion(finding, roles, paper))
     .flatMap(({ finding, score }) => {
@@ -107,6 +109,7 @@ function matchNamed(findings: readonly Finding[], roles: AskedRoles, paper: Pape
     const arms = matchArms(finding, roles, paper);
     return arms === null ? [] : [{ finding, ...readCount(finding, arms === "swapped", roles, paper) }];
   });
+  if (roles.isOfSafety) return matched.filter(({ finding }) => isHarm(finding.outcome));
   if (roles.outcomes.length > 0) return matched;
   const others = listUnplaced(roles);
   if (others.length > 0) return matched.filter(({ finding }) => namesOutcome(finding.outcome, others, paper));
@@ -203,6 +206,8 @@ function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, pape
   const count = readDirection(finding, isSwapped, hoped);
   // Of several treatments by one name, one that does no better says nothing against the others.
   if (roles.asksWhich && roles.comparators.length === 0 && count !== "favours") return certain("unclear");
+  // What is better early than late says nothing for the treatment, nor against it.
+  if (roles.aspect === "timing" || roles.aspect === "duration") return certain("unclear");
   if (count !== "no_difference" || !isAgainstAnother(finding, isSwapped, roles, paper)) return certain(count);
   return { count: "unclear", doubt: "another_treatment" };
 }

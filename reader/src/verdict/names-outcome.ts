@@ -8,10 +8,13 @@ import type { AskedRoles } from "./question-roles.ts";
 
 /** What may harm: no answer to what a treatment does, unless it is asked for. */
 const HARM =
-  /\b(?:adverse|AEs?|side[ -]effects?|toxicit\w+|safety|tolerability|withdrawals?|discontinu\w+|complications?)\b/iu;
+  /\b(?:adverse|AEs?|side[ -]effects?|toxicit\w+|harms?|safety|tolerability|withdrawals?|discontinu\w+|complications?)\b/iu;
 /** What a body does to a drug, how much was given and how it was liked, which is no effect on what ails someone. */
 const BESIDE =
   /\b(?:pharmacokinetics?|absor(?:bed|ption)|bioavailability|half-life|clearance of|volume of distribution|(?:plasma|serum|blood|drug|trough) (?:drug )?(?:concentrations?|levels?) of|trough levels?|PK|antimuscarinic|dos(?:age|es|ing)|adherence|compliance|satisfaction|alliance|visits?|costs?|acceptability|attrition|drop-?outs?)\b/iu;
+
+/** Whether an outcome is one that a treatment may be unsafe by. */
+export const isHarm = (outcome: string): boolean => HARM.test(outcome);
 
 /** Whether an outcome is no answer to what a treatment does where none is asked for. */
 export function isBesideEffect(outcome: string): boolean {

@@ -1,6 +1,7 @@
 import type { Relation } from "@medsieve/contract/verdict";
 import type { AskedWords } from "../question/asked-words.ts";
 import type { QuestionConcept } from "../question/concept.ts";
+import type { Aspect } from "./asked-aspect.ts";
 import type { AskedWay } from "./asked-ways.ts";
 
 /** What the concepts of a question are in the comparison that it asks about. */
@@ -23,8 +24,12 @@ export interface AskedRoles {
   ways: readonly AskedWay[];
   /** Empty where the question names no outcome; then `conditions` are looked for in outcomes first. */
   outcomes: QuestionConcept[];
+  /** It names no outcome and asks whether its treatment is safe: what may harm is looked for. */
+  isOfSafety: boolean;
   /** The question asks how much of its outcome is used: "reduce opioid consumption". */
   isUse: boolean;
+  /** What it asks of how its treatment is given; null where it asks what that does. */
+  aspect: Aspect | null;
   /** The question asks what comes of stopping its treatment. */
   isStopped: boolean;
   conditions: QuestionConcept[];

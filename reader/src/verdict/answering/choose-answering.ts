@@ -2,7 +2,7 @@ import type { Finding } from "@medsieve/contract/findings";
 import { splitEntry } from "../../findings/finding-text.ts";
 import { weighAnswer } from "../../models/answer-model.ts";
 import type { PaperText } from "../../paper-text.ts";
-import { isBesideEffect, namesOutcome } from "../names-outcome.ts";
+import { isBesideEffect, isHarm, namesOutcome } from "../names-outcome.ts";
 import type { AskedRoles } from "../question-roles.ts";
 import { scoreAnswers } from "./find-answers.ts";
 
@@ -30,6 +30,7 @@ function namesAnother(asked: readonly string[], own: ReadonlySet<string>): boole
 
 /** Whether an outcome is one that the question asks for, or has a word of it, whatever its ending. */
 export function isOnOutcome(outcome: string, roles: AskedRoles, paper: PaperText): boolean {
+  if (roles.isOfSafety) return isHarm(outcome);
   const isOfCondition = roles.outcomes.length === 0 && roles.isConditionAffected;
   const outcomes = isOfCondition ? roles.conditions : roles.outcomes;
   if (outcomes.length === 0) return !isBesideEffect(outcome);
