@@ -18,6 +18,21 @@ describe("splitSentences", () => {
     ]);
   });
 
+  it.each([
+    "Kits of Keygen Biotech. Co., Ltd. were used.",
+    "Kits of Sino Tech. Inc., Beijing, were used.",
+    "Kits of Sino Tech. (Beijing, China) were used.",
+    "Kits of Baxter Pharm. Corp. (Deerfield) were used.",
+    "Kits of Sino Tech., Beijing, and Sino Tech. of Wuhan were used.",
+  ])("keeps the name of a company inside its sentence: %s", (text) => {
+    expect(texts(text)).toEqual([text]);
+  });
+
+  it("ends a sentence at what is no name of a company", () => {
+    expect(texts("It was high-tech. (It was costly.) Co-administration helped.")).toHaveLength(3);
+    expect(texts("They stopped it. Costs fell. Corporate funds did not. Increases were few.")).toHaveLength(4);
+  });
+
   it("ends a sentence at p < 0.05. and at a lettered group", () => {
     expect(texts("It fell, p < 0.05. None in group A. No one died.")).toEqual([
       "It fell, p < 0.05.",

@@ -127,6 +127,10 @@ const BOUNDARY = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$|\p{Lu}+\p{Ll}*[\
 /** UTF-16 units looked at before a point; a longer run without blanks is no word. */
 const LONGEST_WORD = 100;
 
+/** "Keygen Biotech. Co., Ltd": what a company is called after its name. */
+const COMPANY_FORM = /^(?:Co|Corp|Inc|Ltd|LLC|GmbH)(?:[.,]|\s+\()/u;
+/** Before a place in brackets, as in "Sinovac Tech. (Beijing, China)". */
+const SHORTENED_TECHNOLOGY = /^(?:Bio)?Tech(?:nol)?$/u;
 const INITIAL = /^\p{Lu}$/u;
 /** "AL" of artemether-lumefantrine is not that of "et al". */
 const IN_CAPITALS = /^\p{Lu}{2,}$/u;
@@ -158,6 +162,7 @@ function endsSentence(text: string, start: number, match: RegExpMatchArray): boo
   const next = after.trimStart();
   if (!STARTS_SENTENCE.test(next)) return false;
   if (ABBREVIATIONS.has(word.toLowerCase()) && !IN_CAPITALS.test(word)) return false;
+  if (COMPANY_FORM.test(next) || (next.startsWith("(") && SHORTENED_TECHNOLOGY.test(word))) return false;
   // An initial ("J. Smith", "E. coli") goes on; a numbered group ("group A.") ends.
   if (INITIAL.test(word)) return NUMBERED_GROUP.test(before);
   if (LETTERS_WITH_POINTS.test(word)) return CAPITALIZED.test(next);
