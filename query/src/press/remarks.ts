@@ -14,8 +14,8 @@ const REMARKS = {
     "judge",
     "Which papers are known to belong to the answer? Once they are named in the recall check of the query editor, it is said here which of them the query loses, and by which part.",
   ],
-  known_all_found: ["note", "Known papers: all {count} are found."],
-  known_lost: ["problem", "Known papers: {lost} of {count} are not found: {pmids}."],
+  known_all_found: ["note", "Known papers: all {count} found."],
+  known_lost: ["problem", "Known papers: {lost} of {count} not found: {pmids}."],
   known_lost_by: ["problem", "This part loses known papers: {pmids}."],
   known_not_there: ["note", "Known papers that the source does not have, so that no query can find them: {pmids}."],
   known_not_checked: [

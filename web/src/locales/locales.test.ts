@@ -70,3 +70,28 @@ describe.each(LANGUAGES)("the texts in %s", (language) => {
     for (const code of ERROR_CODES) expect([...texts.keys()]).toContain(`code.${code}`);
   });
 });
+
+/** Numbers that no deployment makes one: lifetimes of links, and what PubMed or a backup counts. */
+const NEVER_ONE = [
+  "account.json: forgot.sent.text",
+  "account.json: signUp.step.password.text",
+  "account.json: reset.fault.expired.advice",
+  "account.json: reset.done.text",
+  "admin-dashboard.json: charts.summary",
+  "admin-setup.json: saying.backup_written",
+  "admin-setup.json: saying.backup_possible",
+  "admin-setup.json: counted",
+  "admin-users.json: invite.lead",
+  "admin-users.json: invite.doneText",
+];
+const COUNTED =
+  /\{\{\w+(?:, number)?\}\} (?:people|(?:searches|queries|papers|records|rows|questions|answers|emails|texts|checks|statements|users|PMIDs|hours|days|seconds|files|accounts)\b)/;
+
+test("what is counted has a singular in English", () => {
+  const without = NAMESPACES.flatMap((namespace) =>
+    [...readTexts("en", namespace)]
+      .filter(([key, text]) => !PLURAL.test(key) && COUNTED.test(text.replace(/at most \{\{\w+\}\} \w+/gi, "")))
+      .map(([key]) => `${namespace}: ${key}`),
+  );
+  expect(without).toEqual(NEVER_ONE);
+});

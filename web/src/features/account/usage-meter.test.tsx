@@ -37,6 +37,14 @@ test("what is used is said in words, with the day it begins again", async () => 
   expect(screen.queryByText("Monthly limit reached")).toBeNull();
 });
 
+test("a limit of one is said as one search", async () => {
+  signInAs(makeUser());
+  const data = makeUsage({ current_usage: 0, limit: 1, percentage_used: 0 });
+  fakeApi({ "GET /usage/current": { body: { success: true, data } } });
+  renderPage(<UsageMeter isBrief />);
+  expect(await screen.findByText("0 of 1 search")).toBeTruthy();
+});
+
 test("a limit that was passed fills the bar and no more, and is said", async () => {
   const meter = await showUsageOf({ current_usage: 130, limit: 100, percentage_used: 130 });
   expect(meter.querySelector<HTMLElement>("[data-tone]")?.style.width).toBe("100%");

@@ -55,6 +55,7 @@ function UsageLine({ usage }: { usage: Usage }) {
     <p className="whitespace-nowrap text-muted text-sm tabular-nums" title={reset}>
       <span className="sr-only">{t("usage.label")}</span>{" "}
       {t("usage.line", {
+        count: usage.limit,
         used: formatNumber(usage.current_usage, language),
         limit: formatNumber(usage.limit, language),
       })}

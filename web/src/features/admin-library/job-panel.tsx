@@ -74,7 +74,7 @@ function RunningImport({ job, status }: { job: LibraryJob; status: StatusControl
       />
       {progress !== null && (
         <p className="text-muted text-sm tabular-nums">
-          {t("job.read", { read: count(progress.read), rate: count(progress.per_second) })}
+          {t("job.read", { count: progress.read, read: count(progress.read), rate: count(progress.per_second) })}
           {progress.seconds_left !== null &&
             ` · ${t("job.left", { duration: formatDuration(progress.seconds_left, language) })}`}
         </p>

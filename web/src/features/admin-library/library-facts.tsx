@@ -34,7 +34,9 @@ export function LibraryFacts({ library }: { library: Library }) {
       </dl>
       {kept_in === "opensearch" && <p className="text-muted">{t("facts.engine")}</p>}
       {library.behind_mesh !== null && library.behind_mesh > 0 && (
-        <p className="text-muted">{t("facts.behind", { number: count(library.behind_mesh) })}</p>
+        <p className="text-muted">
+          {t("facts.behind", { count: library.behind_mesh, number: count(library.behind_mesh) })}
+        </p>
       )}
       {library.papers === 0 && <Alert tone="info">{t("facts.empty")}</Alert>}
       {library.follow !== null && <FollowedFolder follow={library.follow} />}

@@ -1,3 +1,4 @@
+import type { RETAINED } from "@medsieve/contract/kept-data";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,13 +33,14 @@ export function RetentionPage() {
   const running = useMutation({
     mutationFn: runRetention,
     onSuccess: (counts) => {
-      const count = (number: number) => formatNumber(number, language);
+      const count = (kind: (typeof RETAINED)[number]) =>
+        t(`removed.${kind}`, { count: counts[kind], shown: formatNumber(counts[kind], language) });
       status.succeed(
         t("ran", {
-          questions: count(counts.question_days),
-          searches: count(counts.search_days),
-          surveys: count(counts.survey_days),
-          mails: count(counts.mail_days),
+          questions: count("question_days"),
+          searches: count("search_days"),
+          surveys: count("survey_days"),
+          mails: count("mail_days"),
         }),
       );
     },

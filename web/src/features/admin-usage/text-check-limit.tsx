@@ -54,7 +54,9 @@ function LimitForm({ saved, status }: { saved: TextCheckLimit; status: StatusCon
     mutationFn: saveTextCheckLimit,
     onSuccess: (answer) => {
       client.setQueryData(textCheckLimitQuery().queryKey, answer);
-      status.succeed(t("textChecks.saved", { limit: formatNumber(answer.monthly_limit, language) }));
+      status.succeed(
+        t("textChecks.saved", { count: answer.monthly_limit, limit: formatNumber(answer.monthly_limit, language) }),
+      );
     },
     onError: (error) => status.fail(t("textChecks.saveFailed", { reason: describeError(error, t) })),
   });

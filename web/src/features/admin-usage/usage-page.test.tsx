@@ -234,26 +234,32 @@ test("says that the list could not be loaded, with another try", async () => {
   expect(within(alert).getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("how many texts an account may check a month is set here, by the server's administrators", async () => {
-  const saved: unknown[] = [];
-  const routes: Record<string, FakeRoute | FakeAnswer> = {
-    "GET /admin/text-checks": { body: { monthly_limit: 50 } },
-    "PUT /admin/text-checks": ({ body }) => {
-      saved.push(body);
-      return { body };
-    },
-  };
-  const { person } = openUsage([], { routes });
-  await person.click(await screen.findByRole("button", { name: "Texts to check" }));
-  const field = await screen.findByLabelText<HTMLInputElement>("Texts a month per account");
-  expect(field.value).toBe("50");
-  await person.clear(field);
-  await person.type(field, "-1");
-  await person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Enter a whole number from 0 to 1,000,000")).toBeTruthy();
-  await person.clear(field);
-  await person.type(field, "２０");
-  await person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Each account can check 20 texts a month")).toBeTruthy();
-  expect(saved).toEqual([{ monthly_limit: 20 }]);
-});
+test.each([
+  ["２０", 20, "Each account can check 20 texts a month"],
+  ["1", 1, "Each account can check 1 text a month"],
+])(
+  "how many texts an account may check a month is set here, by the server's administrators: %s",
+  async (typed, limit, said) => {
+    const saved: unknown[] = [];
+    const routes: Record<string, FakeRoute | FakeAnswer> = {
+      "GET /admin/text-checks": { body: { monthly_limit: 50 } },
+      "PUT /admin/text-checks": ({ body }) => {
+        saved.push(body);
+        return { body };
+      },
+    };
+    const { person } = openUsage([], { routes });
+    await person.click(await screen.findByRole("button", { name: "Texts to check" }));
+    const field = await screen.findByLabelText<HTMLInputElement>("Texts a month per account");
+    expect(field.value).toBe("50");
+    await person.clear(field);
+    await person.type(field, "-1");
+    await person.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Enter a whole number from 0 to 1,000,000")).toBeTruthy();
+    await person.clear(field);
+    await person.type(field, typed);
+    await person.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(saved).toEqual([{ monthly_limit: limit }]);
+  },
+);

@@ -61,7 +61,7 @@ describe("the recall check", () => {
     });
     await person.click(screen.getByRole("tab", { name: "Queries" }));
     await person.click((await screen.findAllByRole("button", { name: "PRESS appraisal" }))[0] as HTMLElement);
-    expect(await screen.findByText("Known papers: 1 of 2 are not found: 2 and 7.")).toBeTruthy();
+    expect(await screen.findByText("Known papers: 1 of 2 not found: 2 and 7.")).toBeTruthy();
   });
 
   test("leads to the concept that loses a paper, marked in the query's field", async () => {

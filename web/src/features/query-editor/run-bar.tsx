@@ -42,7 +42,11 @@ export function RunBar({ kept, nameOf, onRun, recall, onRecall }: RunBarProps) {
     const fault = faulty === undefined ? null : findFault(faulty);
     if (faulty !== undefined && fault !== null) return t(`run.fault.${fault}`, { name: nameOf(faulty.id) });
     if (usage !== undefined && remaining === 0) {
-      return t("run.limit", { limit: shown(usage.limit), date: formatResetDate(usage.reset_date, language) });
+      return t("run.limit", {
+        count: usage.limit,
+        limit: shown(usage.limit),
+        date: formatResetDate(usage.reset_date, language),
+      });
     }
     return null;
   }

@@ -51,7 +51,7 @@ function describeInfobutton(topic: string, parameters: URLSearchParams, t: TFunc
   return [
     topic,
     gender && t(`infobutton.gender.${gender}`),
-    age !== undefined && unit && t(`infobutton.age.${AGE_UNITS[unit]}`, { age }),
+    age !== undefined && unit && t(`infobutton.age.${AGE_UNITS[unit]}`, { age, count: Number(age) }),
   ]
     .filter(Boolean)
     .join(t("infobutton.comma"));

@@ -172,6 +172,7 @@ function Frame({ title, state, madeAt, verified = null, isReadOnly = false, acti
               {verified !== null && (
                 <span className="text-muted text-sm tabular-nums">
                   {t("verified", {
+                    count: verified.total,
                     shown: formatNumber(verified.verified, language),
                     total: formatNumber(verified.total, language),
                   })}

@@ -27,6 +27,7 @@ describe("an address with a question", () => {
       "Hypertension, women, 65 years old",
     ],
     ["mainSearchCriteria.v.dn=Croup&age.v.v=7&age.v.u=mo", "Croup, 7 months old"],
+    ["mainSearchCriteria.v.dn=Jaundice&age.v.v=1&age.v.u=d", "Jaundice, 1 day old"],
     ["mainSearchCriteria.v.c=250.00&mainSearchCriteria.v.cs=2.16.840.1.113883.6.103", "250.00 (ICD-9-CM)"],
     ["mainSearchCriteria.v.dn=%3Cb%3EGout%3C%2Fb%3E&patientPerson.administrativeGenderCode.c=UN", "<b>Gout</b>"],
   ])("is read from %s", async (parameters, text) => {

@@ -7,7 +7,7 @@ import { useLanguage } from "../../lib/i18n.ts";
 export function TextChecksUsed({ usage: { used, limit, resets_at } }: { usage: TextCheckUsage }) {
   const { t } = useTranslation("text-check");
   const language = useLanguage();
-  const counts = { used: formatNumber(used, language), limit: formatNumber(limit, language) };
+  const counts = { count: limit, used: formatNumber(used, language), limit: formatNumber(limit, language) };
   return (
     <p className="text-muted text-sm">
       {t("used", counts)}

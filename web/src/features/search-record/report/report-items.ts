@@ -89,10 +89,10 @@ function describeTotals({ record, t, language }: ReportContext): ReportBlock[] {
   return [
     say(
       t("record:report.item15.text", {
-        reported: write(flow.reported),
-        returned: write(flow.returned),
-        unique: write(flow.unique),
-        read: write(flow.read),
+        reported: t("record:report.item15.reported", countShown(flow.reported, language)),
+        returned: t("record:report.item15.returned", countShown(flow.returned, language)),
+        unique: t("record:report.item15.unique", countShown(flow.unique, language)),
+        read: t("record:report.item15.read", countShown(flow.read, language)),
       }),
     ),
     ...(related === null

@@ -61,6 +61,12 @@ describe("the PRISMA-S report of a search", () => {
     expect(report).toContain("2 duplicates were removed");
   });
 
+  test("counts one as one", () => {
+    const { flow } = makeSearchRecord();
+    const report = write({ flow: { ...flow, reported: 1, returned: 1, unique: 1, read: 1 } });
+    expect(report).toContain("1 record in all and returned 1 PMID, of which 1 was unique. 1 paper was read.");
+  });
+
   test("is not broken out of by a title, a question or a query", () => {
     const report = write({
       question: "Zinc?\n\n# Injected",

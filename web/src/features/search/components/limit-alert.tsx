@@ -21,7 +21,7 @@ export function LimitAlert({ limit: { used, limit, resetDate }, kept, action }: 
     <div className="mb-2">
       <Alert tone="caution" title={t("limit.title")} action={action}>
         <p>
-          {t("limit.text", { used, limit, date: formatResetDate(resetDate, language) })}
+          {t("limit.text", { count: limit, used, limit, date: formatResetDate(resetDate, language) })}
           {kept !== undefined && `${chooseGap(language)}${t("limit.kept")}`}
         </p>
         {kept !== undefined && kept.queries > 0 && <p>{t("limit.queries", { count: kept.queries })}</p>}

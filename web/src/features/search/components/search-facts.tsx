@@ -24,6 +24,7 @@ function KnownFact({ known, papers }: { known: readonly string[]; papers: readon
     <Fact title={t("facts.known")}>
       <p className="text-sm">
         {t("facts.knownText", {
+          count: read.length,
           read: formatNumber(read.length, language),
           known: formatNumber(known.length, language),
         })}
