@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { callApi } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { notify } from "../../ui/notify.ts";
 import { highlightsQuery, refreshHistory } from "../search/server-state.ts";
@@ -18,7 +19,7 @@ export interface HighlightToggle {
 
 /**
  * When a highlight is shown: at once, and taken back with a notice where the server refuses; or when the server has
- * agreed, a failure being logged only.
+ * agreed, a failure being logged only, unless the search is gone, where no further try can succeed.
  */
 export type HighlightShowing = "at_once" | "when_agreed";
 
@@ -43,11 +44,12 @@ export function useHighlightToggle(searchId: string | null, showing: HighlightSh
     },
     onError: (failure, toggle) => {
       if (searchId === null) return;
-      if (showing === "when_agreed") {
+      const isGone = failure instanceof ApiError && failure.status === 404;
+      if (showing === "when_agreed" && !isGone) {
         console.warn("The highlight could not be changed", failure);
         return;
       }
-      if (isLastOfPaper(queryClient, mutationKey, toggle.pmid)) {
+      if (showing === "at_once" && isLastOfPaper(queryClient, mutationKey, toggle.pmid)) {
         markHighlight(queryClient, searchId, toggle.pmid, !toggle.isHighlighted);
       }
       const text = t(toggle.isHighlighted ? "highlight.failed" : "highlight.removeFailed");
@@ -55,7 +57,13 @@ export function useHighlightToggle(searchId: string | null, showing: HighlightSh
       void queryClient.invalidateQueries({ queryKey: highlightsQuery(searchId).queryKey });
     },
   });
-  return { toggle: mutate, isPending };
+  /** The second press of a double click asks for what the first has asked for. */
+  function toggle(wanted: HighlightToggle): void {
+    const latest = listUnderWay(queryClient, mutationKey, wanted.pmid).at(-1);
+    if (latest?.isHighlighted !== wanted.isHighlighted) mutate(wanted);
+  }
+
+  return { toggle, isPending };
 }
 
 function sendHighlight(searchId: string | null, { pmid, title, isHighlighted }: HighlightToggle): Promise<unknown> {
@@ -68,12 +76,16 @@ function sendHighlight(searchId: string | null, { pmid, title, isHighlighted }: 
   return callApi({ method: "POST", path: "/highlights", body, schema: z.unknown() });
 }
 
+/** What was pressed of a paper and is not answered yet, in that order. */
+function listUnderWay(queryClient: QueryClient, mutationKey: readonly unknown[], pmid: string): HighlightToggle[] {
+  return queryClient
+    .getMutationCache()
+    .findAll({ mutationKey, status: "pending" })
+    .map(({ state }) => state.variables as HighlightToggle)
+    .filter((toggle) => toggle.pmid === pmid);
+}
+
 /** Whether no later press on the same paper is under way, which decides what is shown of it. */
 function isLastOfPaper(queryClient: QueryClient, mutationKey: readonly unknown[], pmid: string): boolean {
-  const ofSamePaper = queryClient.getMutationCache().findAll({
-    mutationKey,
-    status: "pending",
-    predicate: ({ state }) => (state.variables as HighlightToggle | undefined)?.pmid === pmid,
-  });
-  return ofSamePaper.length <= 1;
+  return listUnderWay(queryClient, mutationKey, pmid).length <= 1;
 }

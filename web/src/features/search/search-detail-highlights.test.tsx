@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { writeStored } from "../../lib/storage.ts";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { expectWarning, preparePageTests } from "../../testing/page-test.ts";
+import { getWaitingNotices } from "../../ui/notify.ts";
 import { makePaper, SEARCH_ID } from "./search.fixture.ts";
 import { FAILURE, findPmids, listPapers, openDetail } from "./search-detail.fixture.tsx";
 
@@ -62,6 +63,32 @@ describe("highlights", () => {
     await waitFor(() => expectWarning(/highlight could not be changed/));
     expect(toggle.getAttribute("aria-pressed")).toBe("false");
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("are asked for once by a double click", async () => {
+    let agree: () => void = () => undefined;
+    const { person, calls } = openDetail(
+      { papers },
+      { "POST /highlights": () => new Promise((resolve) => (agree = () => resolve({ body: { status: "success" } }))) },
+    );
+    const toggle = await findToggle("1002");
+    await person.dblClick(toggle);
+    agree();
+    await waitFor(() => expect(toggle.getAttribute("aria-pressed")).toBe("true"));
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  test("of a search that was deleted elsewhere are refused in words", async () => {
+    const gone = { status: 404, body: { code: "not_found", detail: "There is no such search" } };
+    const { person } = openDetail({ papers }, { "POST /highlights": gone });
+    const toggle = await findToggle("1002");
+    await person.click(toggle);
+    const notice = {
+      text: "The paper could not be highlighted",
+      description: "This was not found. It may have been deleted.",
+    };
+    await waitFor(() => expect(getWaitingNotices()).toEqual([expect.objectContaining(notice)]));
+    expect(toggle.getAttribute("aria-pressed")).toBe("false");
   });
 
   test("that cannot be loaded are taken to be none, and nothing is said of it", async () => {
