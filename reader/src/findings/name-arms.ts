@@ -35,7 +35,8 @@ function isBackground(written: string, { title, sentences }: PaperText): boolean
 }
 
 /** What a name runs on into. */
-const VERB_AT_END = / (?:selects|improves|reduces|increases|prevents|decreases|does|is|has|was|were)$/iu;
+const VERB_AT_END =
+  / (?:selects|improves|reduces|increases|prevents|decreases|slows|delays|enhances|attenuates|accelerates|shortens|does|is|has|was|were)$/iu;
 const LONGEST_NAME = 60;
 const RUNS_ON = /\b(?:and|on|for|in|who|were|was|improves?|reduces?|versus|vs|or|than|compared)\b|[,;:()]/iu;
 

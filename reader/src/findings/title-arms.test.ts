@@ -23,6 +23,7 @@ describe("readTitleArms", () => {
     ["Low dose versus high dose statin therapy after stroke", "Low dose statin therapy", "high dose statin therapy"],
     ["Local administration of tranexamic acid during surgery: bleeding", "tranexamic acid", null],
     ["Alendronate for the treatment of osteoporosis in men", "Alendronate", null],
+    ["Teriflunomide slows brain atrophy in relapsing MS", "Teriflunomide", null],
     ["Efficacy of olopatadine hydrochloride 0.77% in conjunctivitis", "olopatadine hydrochloride 0.77%", null],
     ["Comparison of lispro with aspart evaluated by monitoring", "lispro", "aspart"],
     ["Does aspirin prevent preeclampsia in women at risk?", "aspirin", null],

@@ -20,7 +20,7 @@ const IS_HALF = /-$/u;
 const COMPARES_TWO = /^(?<tried>.{2,70}?) (?:and|with|to|versus|vs\.?) (?<against>.{2,70})$/iu;
 /** "Does X improve Y?", "X improves Y", "X may prevent Y". */
 const ACTS =
-  /^(?:(?:does|do|can|is|are) )?(?:an? |the )?(?<tried>[^,:;?]{3,70}?) (?:(?:may |can |does not |do not |did not |significantly |effectively )?(?:improves?|reduces?|prevents?|increases?|decreases?|lowers?|enhances?|facilitates?|attenuates?|alleviates?|accelerates?|shortens?|ameliorates?|suppresses|promotes?)|(?:is|are) (?:not )?(?:superior|effective|as effective|more effective|non-?inferior|better)|superior|effective) /iu;
+  /^(?:(?:does|do|can|is|are) )?(?:an? |the )?(?<tried>[^,:;?]{3,70}?) (?:(?:may |can |does not |do not |did not |significantly |effectively )?(?:improves?|reduces?|prevents?|increases?|decreases?|lowers?|enhances?|facilitates?|attenuates?|alleviates?|accelerates?|shortens?|ameliorates?|suppresses|promotes?|slows?|delays|relieves?|prolongs?|restores?|inhibits?)|(?:is|are) (?:not )?(?:superior|effective|as effective|more effective|non-?inferior|better)|superior|effective) /iu;
 const PURPOSE =
   /^(?:an? |the )?(?<tried>[^,:;?]{3,70}?) (?:for|in) (?:the )?(?:treatment|management|prevention|prophylaxis|relief|control) of /iu;
 /** "Local administration of X during Y". */

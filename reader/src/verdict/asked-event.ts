@@ -56,7 +56,7 @@ export function isAskedEvent(written: string, question: string): boolean {
 }
 
 const AFFECTS =
-  /\b(?:cuts?|(?:improv|increas|enhanc|reduc|decreas|lower|rais|prolong|shorten|promot|restor|induc|affect|influenc|normali[sz]|alter|chang|boost|accelerat|delay|reliev|eas|alleviat|lessen|diminish|soothe|lighten|curb|mitigat|attenuat)\w*) (?:the |an? |[\w-]+ ){0,2}$|(?:改善|缓解|緩解|减轻|減輕|提高|降低|减少|減少|增加|缩短|縮短|延长|延長|延缓|延緩|推迟|推遲|促进|促進|升高|影响|影響|诱导|誘導|抑制)(?:[^，。？]{0,16}(?:的|患者|病人|人群|老人|老年人?|[儿兒]童|小儿|婴儿|嬰兒|婴幼儿|新生儿|早产儿|孕妇|产妇|女性|男性|妇女|青少年|者))?$/iu;
+  /\b(?:cuts?|(?:improv|increas|enhanc|reduc|decreas|lower|rais|prolong|shorten|promot|restor|induc|affect|influenc|normali[sz]|alter|chang|boost|accelerat|hasten|speed|delay|reliev|eas|alleviat|lessen|diminish|soothe|lighten|curb|mitigat|attenuat)\w*) (?:the |an? |[\w-]+ ){0,2}$|(?:改善|缓解|緩解|减轻|減輕|提高|降低|减少|減少|增加|缩短|縮短|延长|延長|延缓|延緩|推迟|推遲|促进|促進|升高|影响|影響|诱导|誘導|抑制)(?:[^，。？]{0,16}(?:的|患者|病人|人群|老人|老年人?|[儿兒]童|小儿|婴儿|嬰兒|婴幼儿|新生儿|早产儿|孕妇|产妇|女性|男性|妇女|青少年|者))?$/iu;
 /** Its own name says what becomes of it: "预防跌倒". */
 const SAYS_CHANGE = /^(?:预防|預防|防止|减少|減少|降低|改善|提高|缩短|縮短)./u;
 const AFFECTED =

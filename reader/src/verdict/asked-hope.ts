@@ -2,7 +2,7 @@ import type { QuestionConcept } from "../question/concept.ts";
 import type { AskedRoles } from "./question-roles.ts";
 
 const DECREASES =
-  /\b(?:reduc|lower|decreas|prevent|shorten|diminish|protect|avert|cut(?!\w* (?:out|back|down on)))\w*|\b(?:bring\w*|brought|get|keep)(?: [\w-]+){0,3} down\b|\bcaus\w* (?:the )?(?:less|fewer|least|fewest)\b|減ら|減少|低下|下げ|抑[制え]|予防|防[げぐ止]|短縮|短く|少なく|減[るり]|減弱|降低|减少|減少|预防|預防|缩短|縮短|防止|降[压血糖脂]/iu;
+  /\b(?:reduc|lower|decreas|prevent|shorten|diminish|protect|avert|cut(?!\w* (?:out|back|down on)))\w*|\b(?:bring\w*|brought|get|keep)(?: [\w-]+){0,3} down\b|\bslow(?:s|ing)?\b(?!-)(?: down)?|\bcaus\w* (?:the )?(?:less|fewer|least|fewest)\b|減ら|減少|低下|下げ|抑[制え]|予防|防[げぐ止]|短縮|遅らせ|减缓|延缓|減緩|延緩|短く|少なく|減[るり]|減弱|降低|减少|減少|预防|預防|缩短|縮短|防止|降[压血糖脂]/iu;
 const INCREASES =
   /\b(?:increas|rais(?!ed (?!by|with|after|in|during))|prolong(?!ation)|enhanc|extend|caus|boost|(?<!-)induc)\w*\b(?! (?:the )?(?:less|fewer|least|fewest)\b)|\brisk factor|増[やえ]|長く|(?:増加|上昇)(?!を?(?:抑|防|予防))|高め|延長|引き起こ|提高|增加|升高|延长|延長|(?:导致|導致|引起)(?!的)/iu;
 /** Of which no more is hoped for, whatever is to get better. */

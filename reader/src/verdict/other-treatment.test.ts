@@ -66,4 +66,14 @@ describe("what was given with the treatment", () => {
     expect(isWithMore("hyaluronic acid plus usual care", null)).toBe(false);
     expect(isWithMore("hyaluronic acid", "placebo")).toBe(false);
   });
+
+  it("is a second drug of the same inhaler", () => {
+    const asked = "Is formoterol effective in COPD?";
+    const inhaled = readPaperText(makePaper(1, { title: "Budesonide/formoterol in COPD", abstract: [] }));
+    const isOfTwo = (intervention: string, comparator: string | null) =>
+      isGivenWithMore({ intervention, comparator }, readAskedRoles(analyzeQuestion(asked), asked), inhaled);
+    expect(isOfTwo("budesonide/formoterol", null)).toBe(true);
+    expect(isOfTwo("budesonide/formoterol", "budesonide")).toBe(false);
+    expect(isOfTwo("formoterol/Turbuhaler", null)).toBe(false);
+  });
 });

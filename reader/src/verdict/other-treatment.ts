@@ -54,6 +54,8 @@ function isOnlyCombined(title: string, quote: string, { interventions, comparato
 /** "Hyaluronic acid plus clodronate". */
 const WITH_MORE =
   /^(?<one>.{2,80}?) ?(?:\bplus\b|\+|\b(?:combined|in combination|together|along) with\b) ?(?<other>.{2,80})$/iu;
+/** "Budesonide/formoterol": two drugs in one. */
+const TWO_IN_ONE = /^(?<one>[\p{L}-]{4,60})\/(?<other>[\p{L}-]{4,60})$/u;
 /** What everybody in a study gets, and what protects from the treatment itself. */
 const IS_USUAL =
   /\b(?:progest\w+|medroxyprogesterone|usual|standard|routine|conventional|care|placebo|sham|saline|education|advice)\b/iu;
@@ -66,12 +68,14 @@ export function isGivenWithMore(
   { interventions, comparators }: Arms,
   paper: PaperText,
 ): boolean {
-  const { one, other } = WITH_MORE.exec(intervention ?? "")?.groups ?? {};
+  const inOne = TWO_IN_ONE.exec(intervention?.trim() ?? "")?.groups;
+  const { one, other } = inOne ?? WITH_MORE.exec(intervention ?? "")?.groups ?? {};
   if (one === undefined || other === undefined) return false;
   const asked = [...interventions, ...comparators];
   const more = [one, other].filter((part) => !doesName(part, asked, paper));
   const [added] = more;
   if (added === undefined || more.length > 1 || IS_USUAL.test(added)) return false;
+  if (inOne !== undefined && listDrugs(added).length === 0) return false;
   const words = added.toLowerCase().match(/\p{L}+/gu) ?? [];
   const against = (comparator ?? "").toLowerCase();
   return !words.some((word) => word.length >= LEAST_LETTERS && against.includes(word));

@@ -37,7 +37,7 @@ const NO_BETTER =
 const EFFECTIVE =
   /(?<!\bcost[- ])\b(?:effective(?:ly|ness)?|efficacious|efficacy|efficient(?:ly)?|beneficial|benefits?|benefit(?:t?ed)|useful|helpful|superior(?:ity)?|promising|successful(?:ly)?|valuable|advantages?|advantageous|favou?rabl[ey]|recommended|treatment of choice|standard of care)\b/iu;
 const BETTER =
-  /\b(?:(?:ha(?:s|ve|d)|with) an? (?:positive |significant |beneficial |favou?rable )?(?:impact|influence) on|improv\w+|better|alleviat\w+|ameliorat\w+|reliev\w+|accelerat\w+|enhanc\w+|shorten\w*|prevent(?:s|ed|ing)?|protect\w*|attenuat\w+|prolong(?:s|ed)? (?:survival|remission|analgesia|(?:the )?(?:duration of )?(?:\w+ )?(?:analgesia|block|remission)))\b/iu;
+  /\b(?:(?:ha(?:s|ve|d)|with) an? (?:positive |significant |beneficial |favou?rable )?(?:impact|influence) on|improv\w+|better|alleviat\w+|ameliorat\w+|reliev\w+|accelerat\w+|enhanc\w+|shorten\w*|slow(?:s|ed|ing)|prevent(?:s|ed|ing)?|protect\w*|attenuat\w+|prolong(?:s|ed)? (?:survival|remission|analgesia|(?:the )?(?:duration of )?(?:\w+ )?(?:analgesia|block|remission)))\b/iu;
 const WORSE =
   /\b(?:worse(?:n\w*)?|harm(?:s|ful|ed)|inferior|detrimental|deleterious|impairs?|impaired|impairing|less effective|aggravat\w+)\b/iu;
 /** "A greater decline in renal function" is no better function. */
@@ -97,7 +97,7 @@ function isOnAsked(clause: string, { outcomes, conditions }: AskedRoles, paper: 
 
 /** A title that says what came of it: "X reduces Y: a randomised trial". */
 const SAYS_RESULT =
-  /\b(?:improves?|reduces?|prevents?|decreases?|increases?|enhances?|attenuates?|alleviates?|relieves?|shortens?|accelerates?|ameliorates?|does not|do not|is (?:not )?(?:effective|superior)|fails? to)\b/iu;
+  /\b(?:improves?|reduces?|prevents?|decreases?|increases?|enhances?|attenuates?|alleviates?|relieves?|shortens?|accelerates?|ameliorates?|slows?|delays|does not|do not|is (?:not )?(?:effective|superior)|fails? to)\b/iu;
 
 /** The clauses of a paper's conclusion, or of its title, that say what the treatment asked about does; empty where none does. */
 export function readConclusion(roles: AskedRoles, paper: PaperText): ConcludedClause[] {

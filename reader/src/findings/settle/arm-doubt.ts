@@ -202,9 +202,14 @@ const OF_OTHERS =
 const RULED_OUT =
   /\bexclud(?:es|ed|ing) (?:the |an? )?(?:[\w-]+ ){0,3}clinically (?:significant|important|relevant|meaningful)\b/iu;
 
+/** "The results do not support those of open studies, in which a reduction was reported". */
+const NOT_AS_OTHERS =
+  /\b(?:do|does|did|could) not (?:support|confirm|corroborate|replicate) (?:[\w-]+ ){0,4}(?:results?|findings?|observations?|reports?|stud(?:y|ies)|trials?|those)\b/iu;
+
 /** It says what was done, what is ruled out, or what other studies found. */
 export const isNoResultHere = ({ text }: PaperSentence): boolean =>
   RULED_OUT.test(text) ||
+  NOT_AS_OTHERS.test(text) ||
   ((IS_DONE.test(text) || WAS_STUDIED.test(text)) && !HAS_RESULT.test(text.replace(MORE_THAN, ""))) ||
   OF_OTHERS.test(text);
 

@@ -21,6 +21,11 @@ describe("a sentence that sets no arms against each other", () => {
       "no_difference",
     ],
     ["Demography and severity of pain were similar with magnesium and placebo.", "severity of pain", "no_difference"],
+    [
+      "The results do not support those of open studies, in which a reduction of pain was reported with magnesium.",
+      "pain",
+      "decreased",
+    ],
     ["Both the magnesium group and the placebo group showed less pain.", "pain", "decreased"],
     ["Magnesium was as effective as ketamine in reducing pain.", "pain", "decreased"],
     ["The effect of magnesium on increased pain was investigated.", "pain", "increased"],
