@@ -5,6 +5,8 @@ import { namesOtherDrug } from "./speaks-of-arms.ts";
 
 const IS_CONTROL =
   /\b(?:placebo|sham|simulated|controls?|usual|standard|conventional|routine|no|non|not|without|untreated|wait(?:ing|[- ]?list)?|vehicle|saline|alone|attention|education|observation|minimal)\b/iu;
+/** Observation, placebo, treatment as usual, control group, waiting list, standard and best supportive care. */
+const SHORT_CONTROL = /^(?:OBS|PBO|PLA|TAU|CG|WLC?|SOC|BSC)(?: (?:group|arm))?$/u;
 /** What nothing was given to says so, and "no difference" does not. */
 const NO_DIFFERENCE = /\b(?:no|non|not)\b(?! (?:treatment|drugs?|therapy|intervention))[- ]?/giu;
 /** Groups that a sentence does not name, of a title that sets drugs against each other. */
@@ -23,7 +25,7 @@ export function isAgainstAnother(
 ): boolean {
   if (roles.comparators.length > 0 || roles.ways.length > 0 || roles.relation !== "effect") return false;
   const other = isSwapped ? intervention : comparator;
-  if (other !== null) return !IS_CONTROL.test(other);
+  if (other !== null) return !IS_CONTROL.test(other) && !SHORT_CONTROL.test(other.trim());
   const quote = evidence.map((part) => part.quote ?? "").join(" ");
   const { text: title } = paper.title;
   if (IS_CONTROL.test(quote.replace(NO_DIFFERENCE, ""))) return false;

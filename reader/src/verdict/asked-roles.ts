@@ -126,7 +126,7 @@ const IS_SENTENCE =
   /^(?:is|are|was|were|do|does|did|can|could|will|would|should|may|might|has|have|what|which|how|why|when|who|where)\b/iu;
 /** What asks for something else than what a treatment does. */
 const ASKS_OTHERWISE =
-  /\b(?:predict\w*|prognos\w+|diagnos\w+|detect\w*|screening (?:tools?|tests?|instruments?|questionnaires?|accuracy|performance)|reliab\w+|accura\w+|valid\w*|necessary|need (?:for|to|a)|feasib\w+|worthwhile|var(?:y|ies)|candidates? for|indicators?|adjusted for|influenced by|explained by|equal to|differ(?:ences?)?|satisf\w+|attitud\w+|knowledge|willing|participate|perceptions?)\b|^(?:is|are|has|have) [^?]{2,120} (?:increasing|decreasing|improving|declining|changing|changed|increased)\b/iu;
+  /\b(?:predict\w*|prognos\w+|diagnos\w+|detect\w*|screening (?:tools?|tests?|instruments?|questionnaires?|accuracy|performance)|reliab\w+|accura\w+|valid\w*|necessary|need (?:for|to|a)|feasib\w+|var(?:y|ies)|candidates? for|indicators?|adjusted for|influenced by|explained by|equal to|differ(?:ences?)?|satisf\w+|attitud\w+|knowledge|willing|participate|perceptions?)\b|^(?:is|are|has|have) [^?]{2,120} (?:increasing|decreasing|improving|declining|changing|changed|increased)\b/iu;
 
 /** How well a test sorts the ill from the well, or says what becomes of them. */
 const OF_TEST =

@@ -62,4 +62,14 @@ describe("what a verdict counts", () => {
     expect(derive(question, drug)?.counts).toMatchObject({ unclear: 1, no_difference: 0 });
     expect(derive(question, control)?.counts.no_difference).toBe(1);
   });
+
+  it("takes the short form of a control for no other treatment", () => {
+    const question = ask("Does tranexamic acid reduce mortality?");
+    const quote = "Mortality did not differ between the tranexamic acid and the OBS group (p = 0.7).";
+    const evidence = makeFinding().evidence.map((part) => ({ ...part, quote }));
+    const compare = (comparator: string) =>
+      derive(question, makeRead(1, [{ ...NONE, comparator, outcome: "mortality", evidence }]))?.counts.no_difference;
+    expect(compare("OBS")).toBe(1);
+    expect(compare("MTX")).toBe(0);
+  });
 });

@@ -67,6 +67,15 @@ describe("what was given with the treatment", () => {
     expect(isWithMore("hyaluronic acid", "placebo")).toBe(false);
   });
 
+  it("is none where the paper says that those on placebo had it, too", () => {
+    const text =
+      "Patients got hyaluronic acid plus clodronate (CLO) or placebo. Changes with placebo plus CLO were small.";
+    const both = readPaperText(makePaper(1, { title: "Hyaluronic acid", abstract: [{ label: null, text }] }));
+    expect(
+      isGivenWithMore({ intervention: "hyaluronic acid plus clodronate", comparator: "placebo" }, roles, both),
+    ).toBe(false);
+  });
+
   it("is a second drug of the same inhaler", () => {
     const asked = "Is formoterol effective in COPD?";
     const inhaled = readPaperText(makePaper(1, { title: "Budesonide/formoterol in COPD", abstract: [] }));

@@ -1,4 +1,6 @@
 import type { Finding } from "@medsieve/contract/findings";
+import { stemWord } from "@medsieve/text/stem";
+import { readAbbreviations } from "../findings/abbreviations.ts";
 import type { PaperText } from "../paper-text.ts";
 import { listDrugs } from "../question/drug-names.ts";
 import { doesName } from "./name-match.ts";
@@ -76,9 +78,25 @@ export function isGivenWithMore(
   const [added] = more;
   if (added === undefined || more.length > 1 || IS_USUAL.test(added)) return false;
   if (inOne !== undefined && listDrugs(added).length === 0) return false;
-  const words = added.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = (added.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= LEAST_LETTERS);
   const against = (comparator ?? "").toLowerCase();
-  return !words.some((word) => word.length >= LEAST_LETTERS && against.includes(word));
+  return !words.some((word) => against.includes(word)) && !isGivenToAll(words, paper);
+}
+
+const WITH_PLACEBO =
+  /\b(?:placebo|PBO)[ -](?:plus|and|combined with|with) ?(?<one>[\p{L}\d-]+)|\b(?:placebo|PBO) ?\+ ?(?<added>[\p{L}\d-]+)|\b(?<other>[\p{L}\d-]+)(?: (?:plus|and) | ?\+ ?)(?:placebo|PBO)\b/giu;
+
+/** The paper says elsewhere that those who got placebo had it, too: "PBO plus MTX". */
+function isGivenToAll(words: readonly string[], paper: PaperText): boolean {
+  const stems = words.map(stemWord);
+  const abbreviations = readAbbreviations(paper);
+  const isIt = (name: string) =>
+    words.includes(name.toLowerCase()) || (abbreviations.get(name)?.some((stem) => stems.includes(stem)) ?? false);
+  return [paper.title, ...paper.sentences].some(({ text }) =>
+    Array.from(text.matchAll(WITH_PLACEBO)).some(({ groups = {} }) =>
+      isIt(groups.one ?? groups.added ?? groups.other ?? ""),
+    ),
+  );
 }
 
 /** Whether a finding of the treatment's name is of stopping it, of its routes, or of a combination that it is a part of. */
