@@ -6,6 +6,10 @@ const NAMED_MEASURES: readonly (readonly [named: RegExp, measured: RegExp])[] = 
     /\b(?:lung|pulmonary|respiratory|ventilatory) (?:function|capacity)\b/iu,
     /\bFEV ?1\b|\bforced (?:expiratory volume|vital capacity)\b|\bFVC\b|\bvital capacity\b|\bspirometr\w+|\bpeak (?:expiratory )?flow\b|\bPEFR?\b/iu,
   ],
+  [
+    /^recovery$/iu,
+    /\brecover\w*|\bduration of (?:[\w-]+ )?(?:symptoms|illness|fever)\b|\btime to (?:resolution|discharge|clinical stability)\b|\bconvalescence\b/iu,
+  ],
   [/\binfarct(?:ion)? size\b/iu, /\binfarct\w* size\b|\bCK-?MB\b|\bcreatine kinase\b|\btroponin\b/iu],
   [
     /\bbody composition\b/iu,

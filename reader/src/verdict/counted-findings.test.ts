@@ -63,6 +63,17 @@ describe("what a verdict counts", () => {
     expect(derive(question, control)?.counts.no_difference).toBe(1);
   });
 
+  it("takes how long symptoms last for recovery", () => {
+    const question = ask("Does tranexamic acid speed recovery from postpartum haemorrhage?");
+    const quote = "The duration of clinical symptoms was shorter with tranexamic acid than with placebo.";
+    const evidence = makeFinding().evidence.map((part) => ({ ...part, quote }));
+    const paper = makeRead(1, [{ outcome: "duration of clinical symptoms", evidence }], {
+      text: quote,
+      title: "TXA in postpartum haemorrhage",
+    });
+    expect(derive(question, paper)?.counts.favours).toBe(1);
+  });
+
   it("takes the short form of a control for no other treatment", () => {
     const question = ask("Does tranexamic acid reduce mortality?");
     const quote = "Mortality did not differ between the tranexamic acid and the OBS group (p = 0.7).";
