@@ -15,6 +15,7 @@ describe("what a question asks of how a treatment is given", () => {
     ["What dose of vitamin D prevents falls?", "dose"],
     ["阿司匹林的最佳剂量", "dose"],
     ["Does vitamin D prevent falls?", null],
+    ["When should antibiotics be used in acute bronchitis?", null],
     ["How long does immunity last after measles vaccination?", null],
     ["Does high-dose vitamin D prevent falls?", null],
   ])("%s: %s", (question, aspect) => {

@@ -4,7 +4,7 @@ export type Aspect = "timing" | "duration" | "dose";
 const ASKED: readonly [Aspect, RegExp][] = [
   [
     "timing",
-    /\b(?:best|optimal|optimum|right|ideal) (?:time|timing)\b|^when (?:should|to|is it (?:best|safe)|can)\b|\bhow (?:soon|early)\b(?! (?:does|do|is)\b)|いつ(?:から)?(?:開始|始め|投与)|(?:最適|最良|適切)な(?:開始)?(?:時期|タイミング)|(?:開始|投与)(?:の)?(?:時期|タイミング)は|何时(?:开始|启动|给)|什么时候(?:开始|用|给|吃)|最佳(?:启动|开始|给药|用药|治疗)?时机/iu,
+    /\b(?:best|optimal|optimum|right|ideal) (?:time|timing)\b|^when (?:should|to|is it (?:best|safe)|can)\b[^?]{0,80}\b(?:start|begin|begun|initiat|resum|giv|remov|return|perform|done)|\bhow (?:soon|early)\b(?! (?:does|do|is)\b)|いつ(?:から)?(?:開始|始め|投与)|(?:最適|最良|適切)な(?:開始)?(?:時期|タイミング)|(?:開始|投与)(?:の)?(?:時期|タイミング)は|何时(?:开始|启动|给)|什么时候(?:开始|用|给|吃)|最佳(?:启动|开始|给药|用药|治疗)?时机/iu,
   ],
   [
     "duration",
@@ -18,7 +18,7 @@ const ASKED: readonly [Aspect, RegExp][] = [
 
 const SPOKEN_OF = {
   timing:
-    /\b(?:earl(?:y|ier)|lat(?:e|er)|delay\w*|timing|immediate\w*|deferred|postpone\w*|prompt\w*|within \d|(?:after|before|by) (?:day )?\d|day \d|time to)\b/iu,
+    /\b(?:earl(?:y|ier)|lat(?:e|er)|delay\w*|timing|immediate\w*|deferred|postpone\w*|prompt\w*|morning|evening|bedtime|night|within \d|(?:after|before|by) (?:day )?\d|day \d|time to)\b/iu,
   duration:
     /\b(?:short\w*|long\w*|extended|prolonged|durations?|length of (?:treatment|therapy)|(?:\d+|one|two|three|four|five|six|seven|ten|fourteen)[- ](?:days?|weeks?|months?|years?))\b/iu,
   dose: /\b(?:dos(?:es?|ages?|ing)|\d ?(?:mg|µg|mcg|g|ml|IU|units?)|(?:low|high|lower|higher)[- ](?:dose|dosage))\b|\d ?m?g\/kg/iu,

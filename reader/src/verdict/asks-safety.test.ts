@@ -13,6 +13,7 @@ describe("a question of a treatment's safety alone", () => {
     ["Is tranexamic acid safe and effective in postpartum haemorrhage?", false],
     ["Does tranexamic acid safely reduce mortality?", false],
     ["Does therapy reduce self-harm?", false],
+    ["Does screening do more good than harm?", false],
     ["Does harm reduction prevent hepatitis C?", false],
     ["糖尿病足溃疡用负压引流的有效性和安全性", false],
     ["Is rivaroxaban as safe as warfarin regarding bleeding?", false],

@@ -2,7 +2,7 @@ import type { QuestionConcept } from "../question/concept.ts";
 
 const SAFE = /\bsafe(?:r|st|ly|ty)?\b|\b(?<!self-)harm(?:s|ful|ed)?\b(?! reduction)|安全|有害|危害/iu;
 const WORKS =
-  /\b(?:efficac\w+|effective(?:ness|ly)?|effects?|benefi\w+|works?|helps?|helpful|useful)\b|有効|有用|効果|效果|有效|疗效/iu;
+  /\b(?:efficac\w+|effective(?:ness|ly)?|effects?|benefi\w+|works?|helps?|helpful|useful|good)\b|有効|有用|効果|效果|有效|疗效/iu;
 
 /** What it is to be safe from: "as safe as warfarin regarding bleeding". */
 const NAMES_HARM =

@@ -10,7 +10,7 @@ type Arms = Pick<AskedRoles, "interventions" | "comparators">;
 type Stopped = Pick<AskedRoles, "interventions" | "isStopped">;
 
 const STOPS =
-  /\b(?:discontinu\w+|withdraw\w*|withh(?:e|o)ld\w*|cessation|stopp?(?:ed|ing|s)?|interrupt\w+|deprescri\w+)\b/iu;
+  /\b(?:discontinu\w+|withdraw\w*|withh(?:e|o)ld\w*|cessation|stopp?(?:ed|ing|s)?|interrupt\w+|deprescri\w+|quit\w*|abstinen\w+)\b/iu;
 /** "One year of discontinuation reduced bone density". */
 const STOPPING_DID =
   /\b(?:discontinuation|withdrawal|stopping|discontinuing)\b[^.;,]{0,60}\b(?:reduced|increased|decreased|improved|worsened|led|resulted|caused)\b/iu;
