@@ -99,7 +99,7 @@ test("what speaks otherwise is among the findings in view, however far down its 
 test.each([
   ["another_treatment", "No difference from another treatment does not show whether it works."],
   ["conclusion", "The paper’s conclusion says otherwise."],
-  ["partly", "This paper is only partly on what was asked."],
+  ["partly", "Only partly relevant."],
 ] as const)("a paper that counts as unclear says why: %s", async (doubt, text) => {
   const papers: Verdict["papers"] = [{ pmid: "1001", count: "unclear", doubt, finding_ids: ["1001-f1"] }];
   const counts = { ...COUNTED, favours: 0, no_difference: 0, unclear: 1 };
