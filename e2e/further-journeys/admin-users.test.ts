@@ -169,7 +169,7 @@ test("a file of users is imported with its companies, and a second time no user 
     .waitFor();
   await expectAccessible(page);
   await submit();
-  await see("admin-users:import.done", { shown: 12 });
+  await see("admin-users:import.done_other", { shown: 12 });
   await dialog.getByText(t("admin-users:import.completeTitle"), { exact: true }).waitFor();
   await confirm("admin-users:import.another");
   await choose();
