@@ -3,6 +3,7 @@ import type { PaperSentence, PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { areOneInShort } from "./abbreviations.ts";
+import { cleanComparator } from "./clean-comparator.ts";
 import { splitEntry } from "./finding-text.ts";
 import { isOnlyMeasured } from "./only-measured.ts";
 import { readTitleArms } from "./title-arms.ts";
@@ -74,22 +75,6 @@ const IS_COMMON =
 /** By what something is measured. */
 const IS_MEASURE = /\b(?:tasks?|tests?|scores?|scales?|questionnaires?|index|assessments?|measurements?|responses?)$/iu;
 const IS_CONTROL = /^(?:the )?(?:control|placebo|sham|usual|standard|conventional|routine|no) /iu;
-/** What is no name of an arm. */
-const NO_COMPARATOR = /\bintervention\b/iu;
-
-/** A comparator as a name: without the brackets and abbreviations about it, or a dose that was cut; null where nothing is left. */
-export function cleanComparator(text: string): string | null {
-  const bare = text
-    .replace(/^\((.*)\)$/u, "$1")
-    .replace(/ \([A-Za-z]{1,6}\)$/u, "")
-    .replace(/ \d+(?:\.\d+)?$/u, "")
-    .replace(/^(?:a |an |the )?matching /iu, "")
-    .trim();
-  return bare === "" || NO_COMPARATOR.test(bare) || /^(?:usual|daily|weekly|monthly|once|twice)$/iu.test(bare)
-    ? null
-    : bare;
-}
-
 /** "no probiotic" in place of "probiotic", where that is what a paper says. */
 function nameWithout(text: string, { title, sentences }: PaperText): string {
   return [title, ...sentences].some((sentence) => sentence.text.includes(` no ${text}`)) ? `no ${text}` : text;
