@@ -49,7 +49,7 @@ describe("a paper", () => {
     expect(within(findCard("1002")).getByText("Known paper")).toBeTruthy();
     expect(within(findCard("1001")).queryByText("Known paper")).toBeNull();
     await person.click(within(screen.getByRole("region", { name: "Progress" })).getByRole("button"));
-    expect(screen.getByText(/^1 of 2 were read here\./)).toBeTruthy();
+    expect(screen.getByText(/^1 of 2 was read here\./)).toBeTruthy();
   });
 
   it("links to PubMed in a new tab, but not when it is fictional", async () => {
