@@ -1,12 +1,26 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { flushSync } from "react-dom";
 import { describe, expect, it, vi } from "vitest";
+import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import { makePaper } from "./search.fixture.ts";
-import { findCard, openPage, openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
+import { findCard, openPage, openSaved, prepareSearchTests, QUESTION, receive, WHOLE } from "./search-page.fixture.tsx";
 
 prepareSearchTests();
 
 const PAPERS = [makePaper({ pmid: "1001" }), makePaper({ pmid: "1002" }), makePaper({ pmid: "1003" })];
 const NO_POST = { "POST /highlights": { body: { status: "success" } } };
+
+describe("a question sent by Enter", () => {
+  it("leaves the focus at its result, however far the search is once that is drawn", async () => {
+    const { person } = openPage();
+    await person.type(await screen.findByLabelText("Your question"), QUESTION);
+    fireEvent.keyDown(document.activeElement as Element, { key: "Enter" });
+    flushSync(() => FakeWebSocket.last.open());
+    receive(...WHOLE.slice(0, 3));
+    const result = await screen.findByRole("article", { name: QUESTION });
+    await waitFor(() => expect(document.activeElement).toBe(result));
+  });
+});
 
 describe("single keys", () => {
   it("move between papers and stay at the ends", async () => {

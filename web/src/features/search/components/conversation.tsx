@@ -7,6 +7,7 @@ import { useLanguage } from "../../../lib/i18n.ts";
 import {
   getQuestion,
   getSearchId,
+  getSentAt,
   type IdleSearch,
   isFinished,
   isLive,
@@ -37,7 +38,6 @@ export function Conversation(props: ConversationProps) {
   const { state, acts, actions, opening } = props;
   const { t } = useTranslation("search");
   const language = useLanguage();
-  const { phase } = state;
   const question = getQuestion(state);
   const shown = isShown(state) ? state : null;
   const outcome = shown?.outcome ?? null;
@@ -47,12 +47,13 @@ export function Conversation(props: ConversationProps) {
   const isRunning = isLive(state);
   const hasNothing = isFinished(state) && papers.length === 0;
 
-  // The question box that had the focus is closed once a question is sent.
+  const sentAt = getSentAt(state);
+  // The question box that had the focus is closed once a question is sent, and the search may be on its way when this is drawn.
   useEffect(() => {
-    if (phase === "connecting" && document.activeElement?.matches("body, :disabled")) {
+    if (sentAt !== null && document.activeElement?.matches("body, :disabled")) {
       article.current?.focus({ preventScroll: true });
     }
-  }, [phase]);
+  }, [sentAt]);
 
   const words = outcome?.questionWords ?? shown?.preview.questionWords ?? [];
   const start = useStartSearch();
