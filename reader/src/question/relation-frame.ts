@@ -41,7 +41,7 @@ const FORMS: readonly Form[] = [
   { lead: AUXILIARY, joint: new RegExp(` (?:an?|the) ${KIND}${MARKS} (?:for|of|in) `, "iu") },
   { lead: /^are /iu, joint: new RegExp(` ${MARKS} (?:for|of|in) `, "iu") },
   { lead: AUXILIARY, joint: new RegExp(` ${DEGREE}${ACTS}`, "iu") },
-  { lead: NOTHING, joint: /,? and (?:the )?(?=risks? of )/iu },
+  { lead: NOTHING, joint: /(?<!\b(?:benefits?|efficacy|effectiveness|uses?)),? and (?:the )?(?=risks? of )/iu },
   {
     lead: NOTHING,
     joint: / as (?:an? |the )(?:[\w-]+ ){0,3}(?:risk factors?|predictors?|determinants?) (?:for|of|in) /iu,

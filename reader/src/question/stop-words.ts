@@ -21,7 +21,7 @@ export const STOP_WORDS = new Set(
 /** English words that say little of the subject: used only where a question has nothing else. */
 export const WEAK_WORDS = new Set(
   (
-    "loudly risky gives giving hate hates hated kinder quicker faster slower stronger weaker nicer nastier little anyway busy night nights nighttime evening evenings morning mornings afternoon afternoons friend friends beyond " +
+    "balancing favourable favorable unfavourable unfavorable loudly risky gives giving hate hates hated kinder quicker faster slower stronger weaker nicer nastier little anyway busy night nights nighttime evening evenings morning mornings afternoon afternoons friend friends beyond " +
     "investigating investigate aware adequate adequately sufficient insufficient justified justifiable acceptable reproducible enable enables ready addressing addressed reflect reflects distinguish distinguishes " +
     "participate participating participant participants appear appears serve serves fact reason reasons goal goals future account willing desire content description aspects concept entity approved considered likelihood ability " +
     "wondered confused puzzled frightened scared scary nervous keen desperate fed sick bothered bothers bothering annoying annoyed awful horrible dreadful nasty lovely brilliant massive tiny huge enormous couple loads tons bunch " +

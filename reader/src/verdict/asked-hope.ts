@@ -40,7 +40,11 @@ export function readHope(
   return down ? "decreased" : "increased";
 }
 
+/** Why something is given, and nothing that becomes of it: "aspirin for primary prevention". */
+const AS_PREVENTION = /\b(?:primary|secondary) prevention\b|[一二]次予防|[一二][级級][预預]防/giu;
+
 /** Whether a question asks what becomes of something. */
-export function asksOfChange(text: string): boolean {
+export function asksOfChange(question: string): boolean {
+  const text = question.replace(AS_PREVENTION, " ");
   return DECREASES.test(text) || INCREASES.test(text) || IMPROVES.test(text);
 }

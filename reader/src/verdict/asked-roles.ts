@@ -22,6 +22,7 @@ import { listUnplaced } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { relateRoles } from "./related-roles.ts";
 import { holdToWays } from "./way-roles.ts";
+import { isHarmBesideUse } from "./works-beside-harm.ts";
 
 /** What most trials compare with. */
 const isPlacebo = ({ heading }: QuestionConcept): boolean => heading === "Placebos";
@@ -41,6 +42,8 @@ const ANY = new Set(["Adult", "Middle Aged", "Young Adult", "Humans", "Female", 
 const ANY_OPERATION = "Surgical Procedures, Operative";
 /** Headings that are treatments by themselves, and beside another one what it is for. */
 const AIMS = new Set(["Smoking Cessation", "Weight Loss", "Alcohol Abstinence"]);
+/** Headings that say what for, beside a treatment: "aspirin for primary prevention". */
+const PURPOSES = new Set(["Primary Prevention", "Secondary Prevention"]);
 const JOINS = /\b(?:and|or|plus|with|versus|vs|than|compared|combined)\b|[+&、，と和与與或及や]|联合|聯合|併用/iu;
 
 /** "statins dialysis mortality": beside a drug, a procedure that nothing joins to it is where the drug is given. */
@@ -200,11 +203,13 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
   const strong = wanted.filter(isOutcome);
   const affected = dropMeasures(strong.length > 0 ? strong : concepts.filter((one) => !one.excluded && isEffect(one)));
   const isOfSafety = asksSafety(text, affected);
-  const outcomes = isOfSafety ? [] : affected;
+  const outcomes = isOfSafety ? [] : affected.filter((one) => !isHarmBesideUse(one, text));
   const conditions = wanted.filter(
     (concept) => (concept.kind === "condition" && !isEvent(concept)) || concept === aims.at(-1),
   );
-  const inFocus = given.filter((one) => !isOccasion(one.written, text) && !isPlace(one, given, text));
+  const inFocus = given.filter(
+    (one) => !isOccasion(one.written, text) && !isPlace(one, given, text) && !PURPOSES.has(one.heading ?? ""),
+  );
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
   const isOnlyOccasion = inFocus.length === 0 && exposures.some((exposure) => !outcomes.includes(exposure));
   const isSought = SEEKS.test(text) && conditions.length + outcomes.length > 0;
