@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeStored } from "../../lib/storage.ts";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
@@ -107,12 +107,28 @@ test("the details of a search count the statements that a sentence bears out", a
   expect(await screen.findByText("1 of 2 statements verified")).toBeTruthy();
 });
 
+describe("single keys", () => {
+  test("move between the papers of a saved search, and are listed but for the question that it has no field for", async () => {
+    const { person } = openDetail();
+    await listPapers();
+    await person.keyboard("jj");
+    expect(document.activeElement?.id).toBe("paper-1002");
+    await person.keyboard("?");
+    const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+    expect(await dialog.findByText("Next paper")).toBeTruthy();
+    expect(dialog.queryByText(/Go to the question/)).toBeNull();
+    expect(dialog.getByText("Highlight the paper")).toBeTruthy();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement?.id).toBe("paper-1002"));
+  });
+});
+
 describe("a search that another shares", () => {
   const share = { company: "Ward Seven", shared_by: "Ada Byron", shared_at: "2026-03-05T10:00:00.000Z", own: false };
   const decision = { decision: "excluded", reason: "population", decided_by: "Ada Byron", decided_at: share.shared_at };
 
   test("says by whom, shows what they marked and decided, and offers to change none of it", async () => {
-    openDetail(
+    const { person } = openDetail(
       { share },
       {
         [`GET /highlights/${SEARCH_ID}`]: { body: { 1001: true } },
@@ -127,5 +143,9 @@ describe("a search that another shares", () => {
     expect(await within(paper).findByText("Excluded: wrong population")).toBeTruthy();
     expect(within(paper).getByText("Highlight")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Highlight$|^Decision/ })).toBeNull();
+    await person.keyboard("?");
+    const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+    expect(await dialog.findByText("Next paper")).toBeTruthy();
+    expect(dialog.queryByText(/Highlight|Include|Exclude|undecided/)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { SearchDetails } from "@medsieve/contract/history";
 import { isBorneOut, isShown } from "@medsieve/contract/statements";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoadedHighlights } from "../../entities/highlight/highlights.ts";
 import { searchDetailsQuery } from "../../entities/search/server-state.ts";
@@ -17,11 +17,16 @@ import { Button } from "../../ui/button.tsx";
 import "../../ui/print.css";
 import { Conversation } from "./components/conversation.tsx";
 import { DetailSkeleton } from "./components/detail-skeleton.tsx";
+import { KeyboardHelp, KeyboardHelpButton } from "./components/keyboard-help.tsx";
 import { ResultFrame } from "./components/result-frame.tsx";
 import { SearchStateNotes } from "./components/search-state-notes.tsx";
 import { ON_DETAIL_PAGE, ON_SHARED_PAGE, ResultHabitsProvider } from "./result-habits.tsx";
 import { IDLE_SEARCH, type SearchState } from "./search-machine.ts";
 import { reduceSearch } from "./search-store.ts";
+
+/** Keys for a question, which this page has no field for, and for what only the search's owner changes. */
+const UNUSED = ["/"] as const;
+const UNUSED_ON_SHARED = ["/", "h", "i", "x", "u"] as const;
 
 const RUNNING_POLL_MS = 5_000;
 /** Characters of the question that the window is named by. */
@@ -154,6 +159,8 @@ function countVerified({ papers }: SearchDetails): StatementCounts | null {
 function Frame({ title, state, madeAt, verified = null, isReadOnly = false, action, children }: FrameProps) {
   const { t } = useTranslation("detail");
   const language = useLanguage();
+  const hasResult = state.phase !== "idle";
+  const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <ResultHabitsProvider value={isReadOnly ? ON_SHARED_PAGE : ON_DETAIL_PAGE}>
       <ResultFrame state={state}>
@@ -178,11 +185,27 @@ function Frame({ title, state, madeAt, verified = null, isReadOnly = false, acti
                   })}
                 </span>
               )}
-              {action !== undefined && <span className="ml-auto print:hidden">{action}</span>}
+              {action !== undefined && (
+                <span className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
+                  {action}
+                  {hasResult && (
+                    <span className="max-md:hidden">
+                      <KeyboardHelpButton onPress={() => setHelpOpen(true)} />
+                    </span>
+                  )}
+                </span>
+              )}
             </div>
             {children}
           </div>
         </div>
+        {hasResult && (
+          <KeyboardHelp
+            without={isReadOnly ? UNUSED_ON_SHARED : UNUSED}
+            isOpen={isHelpOpen}
+            onOpenChange={setHelpOpen}
+          />
+        )}
       </ResultFrame>
     </ResultHabitsProvider>
   );
