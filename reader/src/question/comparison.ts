@@ -8,7 +8,7 @@ import { asksOfEither } from "./either-acts.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { findJoinedArms, isDrug, isTreatment, joinForms } from "./joined-arms.ts";
 import { findMeasuredByWord, isGeneral } from "./measured-by-word.ts";
-import { isOccasion } from "./occasion.ts";
+import { isAimOfUse, isOccasion } from "./occasion.ts";
 import { findPhraseArms } from "./phrase-arms.ts";
 import { readQuestionFrame } from "./question-frame.ts";
 import { isMeasuredBy, isReplaced } from "./replaced.ts";
@@ -107,6 +107,7 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
       !concept.excluded &&
       concept.weight >= 0.4 &&
       !isPlacebo(concept) &&
+      !isAimOfUse(concept.written, text) &&
       !(measured !== null && start >= measured.start && end <= measured.end),
   );
   const candidates = joinForms(asked, text);

@@ -39,8 +39,8 @@ const NOT_BESIDE =
 const NOT_APART = /(?:(?:,|\bonly)\s+|\()not\s+$/iu;
 /** What is asked of the search and not of a test: "… at 6 months? exclude pregnancy". */
 const EXCLUDE = /(?:[?.;,(]|^)\s*exclud(?:e|es|ed)\s+(?:any |all |the |those with |patients with |people with )?$/iu;
-/** "No drugs": of a treatment alone, and not that it has no effect. */
-const NO = /\bno\s+$/iu;
+/** "No drugs": of a treatment alone, and not that it has no effect; "apixaban or no anticoagulation" asks for both. */
+const NO = /(?<!\bor )\bno\s+$/iu;
 /** "DOAC post TAVI no AF", as notes have it; a sentence with a verb says that there is none. */
 const NO_OF_NOTES = /[\p{L}\p{N}]\sno\s$/iu;
 const SAYS = /\b(?:is|are|was|were|does|do|did|can|has|have|had|will|there|with|causes?|shows?|means?|i|my|we)\b/iu;

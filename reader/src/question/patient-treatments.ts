@@ -35,7 +35,7 @@ const LIVED_ON: ReadonlySet<string> = new Set([
 const ON_IT =
   /\b(?:(?:mum|mom|dad|mother|father|wife|husband|son|daughter|brother|sister|nan|gran|grandad|grandma|grandpa|uncle|aunt|friend|partner|who|patients?|people|i|he|she|they)(?:['’](?:s|m|re|ve))?|is|am|are|was|been|being|goes|having|has|have|already|now|still)\s(?:(?:is|am|are|was|been|already|now|currently|still|going|started|home) ){0,3}on (?:home |hospital |long-term )?$|\b(?:going|goes) for $/iu;
 /** "Patients on dialysis" is one name. */
-const SAYS_ON = /^(?:(?:people|patients) )?on\s|病人$|患者$/iu;
+const SAYS_ON = /^(?:(?:people|persons?|adults?|patients?) )?on\s|病人$|患者$/iu;
 const ON_IT_CHINESE = /(?:正?在做?|做了|靠|长期|维持性?|规律|每周[^\s，,]{0,3}|做了[^\s，,]{1,3}年)$/u;
 const ON_IT_CHINESE_FOR = /^(?:了|已经?|快)?(?:\d{1,2}|[一两二三四五六七八九十几多]{1,3})多?年/u;
 const ON_IT_JAPANESE = /^(?:を?(?:し|受け|始め|続け|行っ)て|に通|中(?:の|で|に|です|、)|を受け|をして)/u;

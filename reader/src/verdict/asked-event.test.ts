@@ -26,6 +26,8 @@ describe("a condition that a question asks about as an event", () => {
     ["骨质疏松", "喝咖啡会得骨质疏松吗"],
     ["asthma", "Does breastfeeding protect babies against asthma?"],
     ["altitude sickness", "Should I take diamox to avoid altitude sickness?"],
+    ["新生儿低血糖", "二甲双胍与胰岛素治疗妊娠期糖尿病对新生儿低血糖的影响"],
+    ["脑瘫", "硫酸镁治疗子痫前期对早产儿脑瘫的影响"],
     ["筋力が落ち", "コルセットをずっとつけていると筋力が落ちますか"],
   ])("is %j in %j", (written, question) => {
     expect(isAskedEvent(written, question)).toBe(true);

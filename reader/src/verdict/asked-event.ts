@@ -25,6 +25,9 @@ const ASKS_WHETHER = /^(?:ます(?:か|でしょう)|ませんか|る(?:か|の(
 /** 哪个出血少, 出血会不会更多. */
 const HAPPENS_CHINESE =
   /^(?:的)?(?:风险|發生率|发生率|率)?(?:也|会|会不会|是不是|是否|能)?(?:更|较|比较|最)?(?:[少多低高]|(?:减少|减轻|增加|降低|上升))(?:一?[点些]|得多|很多)?(?:[吗嗎呢么]|[？?。，,]|$)/u;
+/** 治疗妊娠期糖尿病对新生儿低血糖的影响: of what is treated, and of what comes of it. */
+const TREATED_FIRST = /(?:治疗|治療)[^，,。？?]{2,24}[对對][^，,。？?的]{0,6}$/u;
+const ITS_EFFECT = /^的?(?:影响|影響)/u;
 const LED_CHINESE =
   /(?:会不会|不会|会|不易|不容易|容易|更容易|少|避免|防|怎么才能不)(?:再)?(?:得|患|患上|得上|发生|出现|引起|诱发|犯)$|(?:能|可以?|以)防$|更[少多]$|(?:哪个|哪种|谁)(?:更)?[少多]$/u;
 
@@ -52,6 +55,7 @@ export function isAskedEvent(written: string, question: string): boolean {
   const isLed = LED_TO_GET.test(before) || MORE_OR_LESS.test(before) || actsWithout(before) || LED_CHINESE.test(before);
   const happens = KEPT_OFF.test(after) || HAPPENS_JAPANESE.test(after) || HAPPENS_CHINESE.test(after);
   if (HAS_VERB.test(written) && ASKS_WHETHER.test(after)) return true;
+  if (TREATED_FIRST.test(before) && ITS_EFFECT.test(after)) return true;
   return LED_BY.test(clause) || FOLLOWED_BY.test(after) || isLed || happens;
 }
 

@@ -8,21 +8,22 @@ import { isAimOfUse, isOccasion } from "../question/occasion.ts";
 import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
 import { readAspect } from "./asked-aspect.ts";
-import { isAffected, isAskedEvent } from "./asked-event.ts";
+import { isAffected } from "./asked-event.ts";
 import { asksOfChange, readHope } from "./asked-hope.ts";
 import { isStopped } from "./asked-stop.ts";
 import { isUse } from "./asked-use.ts";
+import { isHarmBesideUse } from "./asked-use-and-harm.ts";
 import { readAskedWays } from "./asked-ways.ts";
 import { asksSafety } from "./asks-safety.ts";
 import { joinEither } from "./either-of.ts";
 import { holdToFrame } from "./framed-roles.ts";
 import { areGivenTogether, listCombined } from "./given-together.ts";
+import { isNamedEvent, isOfItsKind } from "./named-event.ts";
 import { nameSubject } from "./named-subject.ts";
 import { listUnplaced } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { relateRoles } from "./related-roles.ts";
 import { holdToWays } from "./way-roles.ts";
-import { isHarmBesideUse } from "./works-beside-harm.ts";
 
 /** What most trials compare with. */
 const isPlacebo = ({ heading }: QuestionConcept): boolean => heading === "Placebos";
@@ -36,6 +37,10 @@ function isOfPatients(written: string, text: string): boolean {
     /\b(?:patients|people|adults|children|women|men) with $/iu.test(text.slice(0, at))
   );
 }
+
+/** "Apixaban or no anticoagulation": what is not given in the other arm. */
+const isDeclined = ({ written }: QuestionConcept, text: string): boolean =>
+  /\bor no $/iu.test(text.slice(0, Math.max(0, text.toLowerCase().lastIndexOf(written.toLowerCase()))));
 
 /** Headings of anybody, and of any operation. */
 const ANY = new Set(["Adult", "Middle Aged", "Young Adult", "Humans", "Female", "Male", "Women", "Men"]);
@@ -98,6 +103,9 @@ function isOutcomeLost(roles: AskedRoles, text: string): boolean {
     return false;
   return asksOfChange(text);
 }
+
+/** 减少术后伤口感染: when, and nothing that is reduced. */
+const IS_WHEN = /^[术術][前后後中]$/u;
 
 /** What is done to someone, whatever it is called. */
 const IS_GIVEN =
@@ -175,9 +183,11 @@ function isOwner({ written }: QuestionConcept, concepts: readonly QuestionConcep
  * food, a substance, a word that is no heading, or the first of two conditions.
  */
 function readRolesByKind({ concepts, comparison, ways, notUnderstood }: QuestionAnalysis, text: string): AskedRoles {
-  const wanted = concepts.filter(isStrong);
-  const isEvent = ({ kind, written }: QuestionConcept) => kind === "condition" && isAskedEvent(written, text);
-  const treating = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const wanted = concepts.filter((concept) => isStrong(concept) && !isOfItsKind(concept, text));
+  const isEvent = (concept: QuestionConcept) => isNamedEvent(concept, wanted, text);
+  const treatable = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const chosen = treatable.filter((one) => !isDeclined(one, text));
+  const treating = chosen.length > 0 ? chosen : treatable;
   const isAimed = treating.filter((one) => !comparison.includes(one) && isAimOfUse(one.written, text));
   const aims = isAimed.length < treating.length ? isAimed : [];
   const named = treating.filter(
@@ -194,7 +204,7 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
   const given = named.filter((concept) => !changed.includes(concept));
   const isEffect = (concept: QuestionConcept) => {
     const { kind, written, heading } = concept;
-    const isPlain = kind === "word" || kind === "subject";
+    const isPlain = (kind === "word" && !IS_WHEN.test(written)) || kind === "subject";
     const isPerson = kind === "population" && !isChemicalHeading(heading ?? "") && !isOwner(concept, wanted, text);
     return given.length > 0 && (isPlain || isPerson) && isAffected(written, text);
   };

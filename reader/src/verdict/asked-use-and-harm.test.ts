@@ -8,6 +8,22 @@ const read = (question: string) => {
   return { relation, given: list(interventions), outcomes: list(outcomes), conditions: list(conditions) };
 };
 
+describe("a treatment or none", () => {
+  it("is asked about by the treatment alone, and leaves no paper out", () => {
+    const question = "In a patient on dialysis with AF, apixaban or no anticoagulation?";
+    const { interventions, excluded, people } = readAskedRoles(analyzeQuestion(question), question);
+    expect(interventions.map(({ written }) => written)).toEqual(["apixaban"]);
+    expect(excluded).toEqual([]);
+    expect(people.map(({ written }) => written)).toEqual(["patient on dialysis"]);
+  });
+
+  it("is no outcome by the time it is given at", () => {
+    expect(read("术前戒烟可以减少术后伤口感染吗")).toEqual({
+      ...{ relation: "effect", given: ["术前戒烟"], outcomes: [], conditions: ["伤口感染"] },
+    });
+  });
+});
+
 describe("a question of use and harm together", () => {
   it.each([
     ["Efficacy and side effects of tiropramide in irritable bowel syndrome", "tiropramide", "irritable bowel syndrome"],

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { analyzeQuestion } from "../question/analyze-question.ts";
+import { readAskedRoles } from "./asked-roles.ts";
+
+const read = (question: string) => {
+  const { interventions, comparators, outcomes, conditions } = readAskedRoles(analyzeQuestion(question), question);
+  const list = (concepts: typeof outcomes) => concepts.map(({ written }) => written);
+  return [list(interventions), list(comparators), list(outcomes), list(conditions)];
+};
+
+describe("what is to be prevented", () => {
+  it("is the last of two conditions in one name, and the first says of which kind it is", () => {
+    expect(read("地诺单抗与唑来膦酸预防绝经后骨质疏松骨折的比较")).toEqual([
+      ["地诺单抗"],
+      ["唑来膦酸"],
+      ["骨折"],
+      ["绝经后骨质疏松"],
+    ]);
+    expect(read("格拉司琼预防妇科肿瘤化疗呕吐的效果")).toEqual([["格拉司琼"], [], ["化疗呕吐"], ["妇科肿瘤"]]);
+  });
+
+  it("is no recurrence where its name says only of which kind it is", () => {
+    expect(read("蔓越莓能预防女性复发性尿路感染吗")[2]).toEqual([]);
+  });
+});
+
+describe("what is compared", () => {
+  it("is the treatment, and not what it is to help with", () => {
+    expect(read("電子タバコは禁煙に有効か、ニコチンパッチとの比較").slice(0, 2)).toEqual([
+      ["電子タバコ"],
+      ["ニコチンパッチ"],
+    ]);
+  });
+
+  it("ends before the verb: injections speed recovery", () => {
+    const question = "Do corticosteroid injections speed recovery in frozen shoulder compared with physiotherapy?";
+    expect(read(question).slice(0, 2)).toEqual([["corticosteroid injections"], ["physiotherapy"]]);
+  });
+});
