@@ -1,5 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from "@medsieve/contract/error-codes";
 import { isRecord, readChoice } from "./read-answer.ts";
+import { toServerTime } from "./server-clock.ts";
 
 /** The server's codes, and those of calls that brought no usable answer. */
 type ApiErrorCode = ErrorCode | "no_response" | "timed_out" | "unexpected_answer";
@@ -46,7 +47,7 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
 
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - toServerTime(Date.now())) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
 

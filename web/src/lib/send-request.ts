@@ -1,6 +1,7 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
 import { ApiError, describeRefusal } from "./api-error.ts";
 import { noteReachable } from "./reachability.ts";
+import { noteServerTime } from "./server-clock.ts";
 
 export interface ApiRequest {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -41,6 +42,7 @@ export async function sendRequest({ method = "GET", path, body, ifMatch, signal,
     });
     text = await response.text();
     noteReachable(true);
+    noteServerTime(response.headers);
   } catch (error) {
     if (signal?.aborted) throw signal.reason ?? error;
     const code = timeout?.aborted ? "timed_out" : "no_response";

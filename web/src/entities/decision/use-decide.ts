@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { callApi } from "../../lib/api-client.ts";
 import { describeError } from "../../lib/errors.ts";
+import { readServerDate } from "../../lib/server-clock.ts";
 import { useSession } from "../../lib/session.ts";
 import { notify } from "../../ui/notify.ts";
 import { searchDetailsQuery } from "../search/server-state.ts";
@@ -29,7 +30,7 @@ export function useDecide(searchId: string): Decide {
       const decided: PaperDecision | null =
         decision === "undecided"
           ? null
-          : { pmid, decision, reason, decided_by: by, decided_at: new Date().toISOString() };
+          : { pmid, decision, reason, decided_by: by, decided_at: readServerDate().toISOString() };
       showDecision(queryClient, searchId, pmid, decided);
       return before;
     },

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
+import { readServerDate } from "../../lib/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
@@ -22,7 +23,7 @@ export function DataSection() {
     return () => control.abort();
   }, []);
   const saving = useMutation({
-    mutationFn: () => saveOwnData(new Date().toISOString().slice(0, 10), leaving.current.signal),
+    mutationFn: () => saveOwnData(readServerDate().toISOString().slice(0, 10), leaving.current.signal),
     onMutate: () => status.clear(),
     onSuccess: () => status.succeed(t("data.exported")),
     onError: (error) => {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { CheckboxGroup, FieldError, Label } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
+import { toServerTime } from "../../lib/server-clock.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +35,7 @@ export function NewTokenForm({ onCancel, onDone }: NewTokenFormProps) {
   });
   const making = useMutation({ mutationFn: makeToken, onSuccess: onDone });
   const send = form.handleSubmit((values) => {
-    if (!making.isPending) making.mutate({ ...values, expires_at: findEnd(lifetime, Date.now()) });
+    if (!making.isPending) making.mutate({ ...values, expires_at: findEnd(lifetime, toServerTime(Date.now())) });
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
+import { toServerTime } from "../../lib/server-clock.ts";
 import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -63,7 +64,7 @@ export function TokensSection() {
               {items.length === 0 ? (
                 <p className="text-muted">{t("tokens.none")}</p>
               ) : (
-                <TokenList items={items} now={Date.now()} onRevoke={setAsked} />
+                <TokenList items={items} now={toServerTime(Date.now())} onRevoke={setAsked} />
               )}
               <div>
                 <Button onPress={() => setStep("ask")}>{t("tokens.make")}</Button>

@@ -6,6 +6,7 @@ import {
 import { callApi } from "../../lib/api-client.ts";
 import { fetchFile } from "../../lib/fetch-file.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { readServerDate } from "../../lib/server-clock.ts";
 import { writeFilters } from "./audit-query.ts";
 import type { AuditView } from "./audit-view.ts";
 
@@ -14,7 +15,7 @@ export async function saveLog(view: AuditView, format: AuditFileFormat, signal: 
   const wanted = writeFilters(view);
   wanted.set("format", format);
   const file = await fetchFile({ path: `/admin/audit-logs/export?${wanted}`, signal, onProgress: () => undefined });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = readServerDate().toISOString().slice(0, 10);
   saveFile({ name: `audit-log-${day}.${format}`, type: file.type, parts: [file] });
 }
 

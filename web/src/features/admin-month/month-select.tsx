@@ -1,6 +1,7 @@
 import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../lib/i18n.ts";
+import { readServerDate } from "../../lib/server-clock.ts";
 import { Select } from "../../ui/select.tsx";
 import { listMonths } from "./month-view.ts";
 
@@ -14,7 +15,7 @@ interface MonthSelectProps {
 export function MonthSelect({ month, onChange }: MonthSelectProps) {
   const { t } = useTranslation("admin-month");
   const language = useLanguage();
-  const offered = listMonths(new Date());
+  const offered = listMonths(readServerDate());
   const [current = ""] = offered;
   const format = new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, {
     year: "numeric",

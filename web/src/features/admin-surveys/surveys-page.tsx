@@ -5,6 +5,7 @@ import { describeError } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { readServerDate } from "../../lib/server-clock.ts";
 import { useListPage } from "../../lib/use-list-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
@@ -30,7 +31,7 @@ export function SurveysPage() {
     mutationFn: () => fetchAllResponses(view),
     onMutate: status.clear,
     onSuccess: (rows) => {
-      const name = nameSurveyFile(new Date());
+      const name = nameSurveyFile(readServerDate());
       saveFile({ name, type: "text/csv;charset=utf-8", parts: [writeSurveyFile(rows)] });
       status.succeed(t("export.done", { count: rows.length, shown: formatNumber(rows.length, language), name }));
     },

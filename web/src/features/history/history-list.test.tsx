@@ -122,6 +122,19 @@ describe("the list of past searches", () => {
     vi.useRealTimers();
   });
 
+  test.each([
+    ["a day ahead", 24],
+    ["a day behind", -24],
+  ])("counts from the server's clock where the browser's is %s", async (_, hours) => {
+    const now = Date.now() - hours * 3_600_000;
+    const created_at = new Date(now - 5 * 60_000).toISOString();
+    const body = { searches: [makeItem(1, { created_at })], total: 1, page: 1, per_page: 50 };
+    fakeApi({ "GET /search-history": { body, headers: { date: new Date(now).toUTCString() } } });
+    showList();
+    expect((await findEntry(1)).textContent).toMatch(/[456] minutes ago/);
+    expect(screen.getByRole("list", { name: "Today" })).toBeTruthy();
+  });
+
   test("of someone who has not searched says what will be here", async () => {
     answerWith();
     showList();

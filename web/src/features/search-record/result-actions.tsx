@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nameCsvFile, nameSearchFile } from "../../entities/search/export/file-names.ts";
 import { WatchButton } from "../../entities/watch/watch-button.tsx";
+import { readServerDate } from "../../lib/server-clock.ts";
 import { useIsNarrow } from "../../lib/use-media-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -42,21 +43,21 @@ export function ResultActions({ searchId, question, papers, isReadOnly = false }
 
   function exportAs(format: CitationFormat): void {
     downloads.fetchAndSave({
-      name: nameSearchFile({ query: question, created_at: new Date().toISOString() }, `read.${ENDINGS[format]}`),
+      name: nameSearchFile({ query: question, created_at: readServerDate().toISOString() }, `read.${ENDINGS[format]}`),
       path: `/search-history/${encodeURIComponent(searchId)}/citations?format=${format}&papers=read`,
     });
   }
 
   function saveReport(): void {
     downloads.fetchAndSave({
-      name: nameSearchFile({ query: question, created_at: new Date().toISOString() }, "report.docx"),
+      name: nameSearchFile({ query: question, created_at: readServerDate().toISOString() }, "report.docx"),
       path: findReportPath(searchId),
     });
   }
 
   function saveTable(): void {
     downloads.fetchAndSave({
-      name: nameCsvFile({ query: question, created_at: new Date().toISOString() }, false),
+      name: nameCsvFile({ query: question, created_at: readServerDate().toISOString() }, false),
       write: async (signal) => {
         const { exportSearches } = await import("../../entities/search/export/export-searches.ts");
         const order = { searchIds: [searchId], highlighted: null, onProgress: () => undefined, signal };

@@ -1,5 +1,6 @@
 import type { SearchStatus } from "@medsieve/contract/searches";
 import type { PendingSearch } from "../../entities/search/pending-search.ts";
+import { toServerTime } from "../../lib/server-clock.ts";
 import { isShown, type SearchState, type ShownSearch } from "./search-machine.ts";
 
 const STATUSES: Record<ShownSearch["phase"], SearchStatus> = {
@@ -22,7 +23,7 @@ export function describePending(state: SearchState): PendingSearch | null {
     item: {
       id: searchId ?? question.requestId,
       query: question.text,
-      created_at: new Date(sentAt).toISOString(),
+      created_at: new Date(toServerTime(sentAt)).toISOString(),
       result_count: status === "running" ? 0 : papers.length,
       preference: question.preference,
       status,

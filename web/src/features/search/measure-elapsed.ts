@@ -1,4 +1,5 @@
 import { STAGES } from "@medsieve/contract/constants";
+import { toServerTime } from "../../lib/server-clock.ts";
 import type { ShownSearch } from "./search-machine.ts";
 
 /**
@@ -10,6 +11,6 @@ export function measureElapsed(state: ShownSearch, now: number): number | null {
   if (recorded && recorded.length > 0) return recorded.reduce((sum, stage) => sum + stage.duration_ms, 0);
   const began = STAGES.map((stage) => state.stages[stage].startedAt).find((time) => time !== null) ?? null;
   if (state.endedAt !== null) return began === null ? null : Math.max(0, state.endedAt - began);
-  const from = state.sentAt ?? began;
-  return from === null ? null : Math.max(0, now - from);
+  if (state.sentAt !== null) return Math.max(0, now - state.sentAt);
+  return began === null ? null : Math.max(0, toServerTime(now) - began);
 }

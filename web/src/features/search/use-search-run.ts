@@ -7,6 +7,7 @@ import { runSearch } from "../../entities/search/search-socket.ts";
 import { refreshAfterSearch, searchDetailsQuery, showUsage } from "../../entities/search/server-state.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
+import { toServerTime } from "../../lib/server-clock.ts";
 import { notify } from "../../ui/notify.ts";
 import { describeFailedCall } from "./describe-failure.ts";
 import type { SearchAction } from "./search-machine.ts";
@@ -66,7 +67,7 @@ export function useSearchRun({ dispatch, showShared, onRefused }: SearchRunOptio
         dispatch({ type: "connection", connection });
         if (attempt >= LOOK_UP_AFTER_ATTEMPTS && knownId) void lookUp(knownId);
       },
-      onAnswer: (result) => dispatch({ type: "answered", result, at: Date.now() }),
+      onAnswer: (result) => dispatch({ type: "answered", result, at: toServerTime(Date.now()) }),
       onError: (error) => {
         const failed = describeFailedCall(error);
         dispatch(failed);

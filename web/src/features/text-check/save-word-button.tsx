@@ -6,6 +6,7 @@ import { describeError } from "../../lib/errors.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { readServerDate } from "../../lib/server-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 
@@ -24,7 +25,7 @@ export function SaveWordButton({ text, claims }: SaveWordButtonProps) {
   const saving = useMutation({
     mutationFn: async () => {
       const { writeComments } = await import("./write-comments.ts");
-      const now = new Date();
+      const now = readServerDate();
       const blob = await writeComments({ text, claims, date: formatDate(now, language), now }, t);
       saveFile({ name: NAME, type: WORD, parts: [blob] });
     },

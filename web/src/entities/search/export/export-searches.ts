@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { callApi } from "../../../lib/api-client.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { readServerDate } from "../../../lib/server-clock.ts";
 import type { ExportFile, Written } from "./export-builder.ts";
 import { openExportWriter } from "./export-writer.ts";
 import { fetchInOrder } from "./fetch-in-order.ts";
@@ -30,7 +31,7 @@ export interface Export {
  * Throws ApiError, or the signal's reason when it was cancelled.
  */
 export async function exportSearches({ searchIds, highlighted, onProgress, signal }: ExportTask): Promise<Export> {
-  const order = { total: searchIds.length, isOnlyHighlighted: highlighted !== null, now: new Date() };
+  const order = { total: searchIds.length, isOnlyHighlighted: highlighted !== null, now: readServerDate() };
   const writer = openExportWriter(order);
   const ending = new AbortController();
   const either = AbortSignal.any([signal, ending.signal]);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { nameSearchFile } from "../../../entities/search/export/file-names.ts";
 import { writeCsv } from "../../../lib/csv.ts";
 import { saveFile } from "../../../lib/save-file.ts";
+import { readServerDate } from "../../../lib/server-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { PopoverDialog } from "../../../ui/popover-dialog.tsx";
@@ -30,7 +31,7 @@ export function TableActions({ lines, columns, choices, onChoose, question }: Ta
 
   function exportCsv(): void {
     saveFile({
-      name: nameSearchFile({ query: question, created_at: new Date().toISOString() }, "table.csv"),
+      name: nameSearchFile({ query: question, created_at: readServerDate().toISOString() }, "table.csv"),
       type: "text/csv;charset=utf-8",
       parts: [writeCsv(writeCells(lines, columns, t))],
     });
