@@ -35,6 +35,11 @@ const LED_CHINESE =
 const BEFORE_LAST = /\b(?:for|in|after|during|versus|vs) [^:?]{3,80}: $/iu;
 const LAST = /^\W*$/u;
 
+/** "Beyond 6 hours after stroke onset", 脳梗塞発症6時間以降: since when, and nothing that may come about. */
+const ONSET = /^ ?(?:symptom )?(?:onset|発症|发病|發病|发作|發作)/iu;
+const SINCE =
+  /\b(?:after|of|from|since) (?:the )?(?:[\w-]+ ){0,2} ?(?:symptom )?onset\b|(?:発症|发病|發病|发作|發作)(?:後|后|から|\d)/iu;
+
 /** Its own name says that it may come about: 出血风险. */
 const NAMES_RISK = /.(?:风险|風險|リスク)$/u;
 
@@ -48,6 +53,7 @@ export function isAskedEvent(written: string, question: string): boolean {
   // 下痢が is a name of its own.
   const after = question.slice(at + written.replace(/(?<=.)が$/u, "").length);
   if (NAMES_RISK.test(written)) return true;
+  if (ONSET.test(after) && SINCE.test(`${question.slice(0, at)}${after}`)) return false;
   if (PEOPLE.test(after)) return false;
   if (BEFORE_LAST.test(question.slice(0, at)) && LAST.test(after)) return true;
   const clause = question.slice(0, at).split(CLAUSE_END).at(-1) ?? "";

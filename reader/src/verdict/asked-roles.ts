@@ -18,7 +18,7 @@ import { asksSafety } from "./asks-safety.ts";
 import { joinEither } from "./either-of.ts";
 import { holdToFrame } from "./framed-roles.ts";
 import { areGivenTogether, listCombined } from "./given-together.ts";
-import { isNamedEvent, isOfItsKind } from "./named-event.ts";
+import { isNamedEvent, isOfItsKind, marksKind } from "./named-event.ts";
 import { nameSubject } from "./named-subject.ts";
 import { listUnplaced } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
@@ -209,7 +209,10 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
     return given.length > 0 && (isPlain || isPerson) && isAffected(written, text);
   };
   const isOutcome = (concept: QuestionConcept) =>
-    concept.kind === "outcome" || changed.includes(concept) || isEvent(concept) || isEffect(concept);
+    (concept.kind === "outcome" && !marksKind(concept, wanted, text)) ||
+    changed.includes(concept) ||
+    isEvent(concept) ||
+    isEffect(concept);
   const strong = wanted.filter(isOutcome);
   const affected = dropMeasures(strong.length > 0 ? strong : concepts.filter((one) => !one.excluded && isEffect(one)));
   const isOfSafety = asksSafety(text, affected);
@@ -217,9 +220,8 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
   const conditions = wanted.filter(
     (concept) => (concept.kind === "condition" && !isEvent(concept)) || concept === aims.at(-1),
   );
-  const inFocus = given.filter(
-    (one) => !isOccasion(one.written, text) && !isPlace(one, given, text) && !PURPOSES.has(one.heading ?? ""),
-  );
+  const timely = given.filter(({ written }) => !isOccasion(written, text));
+  const inFocus = timely.filter((one) => !isPlace(one, timely, text) && !PURPOSES.has(one.heading ?? ""));
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
   const isOnlyOccasion = inFocus.length === 0 && exposures.some((exposure) => !outcomes.includes(exposure));
   const isSought = SEEKS.test(text) && conditions.length + outcomes.length > 0;

@@ -1,5 +1,6 @@
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
 import { readWordConcept } from "../question/name-index.ts";
+import { isOccasion } from "../question/occasion.ts";
 import {
   findNameEnd,
   type Place,
@@ -66,7 +67,9 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
     place === null ? [] : wanted.filter(({ written }) => standsIn(written, text, place));
   const { start } = frame.intervention;
   const acting = inPlace({ start, end: findNameEnd(text, start, frame.intervention.end) });
-  const treatments = acting.filter(isTreatment);
+  const among = acting.filter(isTreatment);
+  const timely = among.filter(({ written }) => !isOccasion(written, text));
+  const treatments = timely.length > 0 ? timely : among;
   const treated = TREATS.test(text.slice(start)) ? acting.filter(({ kind }) => kind === "condition") : [];
   const named = treatments.length > 0 ? treatments : treated;
   const interventions = named.length > 0 ? named : nameActing(acting.filter(isPlain), frame, text);

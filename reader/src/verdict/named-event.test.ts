@@ -24,7 +24,22 @@ describe("what is to be prevented", () => {
   });
 });
 
+describe("what only says which illness or when", () => {
+  it.each([
+    ["合併症のない憩室炎に抗菌薬は不要か", ["抗菌薬"], ["憩室炎"]],
+    ["无并发症憩室炎可以不用抗生素吗", ["抗生素"], ["憩室炎"]],
+    ["Is thrombectomy beneficial beyond 6 hours after stroke onset?", ["thrombectomy"], ["stroke"]],
+    ["がん化学療法中の運動は倦怠感を軽減するか", ["運動"], ["倦怠感"]],
+  ])("is no outcome and no treatment: %s", (question, given, conditions) => {
+    expect(read(question)).toEqual([given, [], [], conditions]);
+  });
+});
+
 describe("what is compared", () => {
+  it("is a drug that treats what is refractory", () => {
+    expect(read("氯胺酮治疗难治性抑郁症是否不劣于电休克").slice(0, 2)).toEqual([["氯胺酮"], ["电休克"]]);
+  });
+
   it("is the treatment, and not what it is to help with", () => {
     expect(read("電子タバコは禁煙に有効か、ニコチンパッチとの比較").slice(0, 2)).toEqual([
       ["電子タバコ"],
