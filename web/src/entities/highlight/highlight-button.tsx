@@ -52,8 +52,9 @@ function Toggle(props: HighlightButtonProps) {
       type="button"
       aria-pressed={isHighlighted}
       tabIndex={isReachedByTab ? undefined : -1}
-      onClick={() => {
-        if (isPending) return;
+      onClick={({ detail: clicks }) => {
+        // The second click of a double click takes back what the first did, and meant the same.
+        if (isPending || clicks > 1) return;
         expectMove();
         onChange(!isHighlighted);
       }}

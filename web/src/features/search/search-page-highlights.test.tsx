@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { expectWarning } from "../../testing/page-test.ts";
@@ -32,6 +32,16 @@ describe("a highlight", () => {
     expect(calls.at(-1)?.body).toEqual({ search_id: SEARCH_ID, pmid: "1001", paper_title: PAPERS[0]?.title });
     await act(async () => answer());
     expect(isPressed("1001")).toBe(true);
+  });
+
+  it("is set by a double click as by one", async () => {
+    const { person, calls } = await openSaved(PAPERS, {}, "", { "POST /highlights": { body: { status: "success" } } });
+    await person.click(findButton("1001"));
+    await waitFor(() => expect(isPressed("1001")).toBe(true));
+    fireEvent.click(findButton("1001"), { detail: 2 });
+    await act(async () => undefined);
+    expect(isPressed("1001")).toBe(true);
+    expect(calls.filter(({ method }) => method !== "GET").map(({ method }) => method)).toEqual(["POST"]);
   });
 
   it("is taken back, with the reason, where the server refuses", async () => {
