@@ -37,7 +37,7 @@ const CHANGED_TO = /^に(?:変え|替え|換え|切り?替え|切り?換え|変�
 
 /** 血液透析和腹膜透析, "surgery or laparoscopic surgery": what is set beside the other is a thing by itself. */
 const JOINS =
-  /^\s*(?:和|与|與|跟|还是|還是|或者?|(?:对|對|相)?比|と|か|または|対|vs\.?|versus|or|rather than|instead of|compared (?:with|to))\s*(?:the |an? )?$/iu;
+  /^\s*(?:和|与|與|跟|还是|還是|或者?|(?:对|對|相|是否|是不是|能否|能|会)?比|と|か|は|または|対|vs\.?|versus|or|rather than|instead of|compared (?:with|to)|(?:is )?(?:non-?inferior|superior|inferior|equal|equivalent|preferable) to|(?:better|worse|safer|(?:more|less) (?:effective|efficacious|safe)) than|as (?:effective|good|safe|well) as|over|against)\s*(?:the |an? )?$/iu;
 
 /**
  * Leaves out a concept that another one of its kind says more exactly: beside "influenza vaccine", "vaccination" adds

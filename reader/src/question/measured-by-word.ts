@@ -6,7 +6,7 @@ import { isMeasuredBy } from "./replaced.ts";
 /** 与单焦点比较: behind what something else is measured by. */
 const MEASURED_AROUND = { before: /(?:与|與|和|同|跟)$/u, after: /^(?:进行|進行)?(?:比较|比較|对比|對比)/u };
 /** Times and people are no arms: 術前と比べて, 健常者に比べ. */
-const NO_ARM = /[前後后时時者群人期年]$/u;
+const NO_ARM = /[前後后时時者群人期年]$|^(?:単独|単剤|单独|单药|单用)$/u;
 
 /** A Japanese or Chinese word that only helps ranking, and names something that may be done. */
 export const isGeneral = ({ concept }: FoundConcept): boolean =>

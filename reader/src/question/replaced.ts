@@ -10,7 +10,7 @@ const AFTER_JAPANESE =
 const COMPARED_BEFORE =
   /(?:\b(?:compared (?:with|to)|comparison (?:with|to)|versus|vs\.?|(?:more \w+|less \w+|worse|(?!(?:other|rather|older|younger|under|over|after|whether|ever|never)\b)[a-z]{3,}er)(?: (?:for|on|with|in) (?:me|him|her|us|them|my age|you|my [a-z]{1,12}))? than|(?:superior|inferior|similar|equivalent) (?:than|to)|as much (?:good|use|benefit|help) as|as (?!(?:soon|long|far|early|many|much|low|high|little|few)\b)(?!(?<!\b(?:works?|worked|do|does|did|just|nearly|almost|not) as )well\b)[a-z]+ as|against)\s+(?:the\s+)?|\b(?:more|less|fewer|higher|lower|greater|longer|shorter|better|worse)\b[^?;,]{0,60} than\s+(?:(?:with|by|after|from|the|an?)\s+)*|(?:优于|劣于|较之)\s*)$/iu;
 const COMPARED_AFTER =
-  /^(?:療法|治療|薬|剤|投与|管理|法|群)?(?:を?(?:飲む|使う|する|受ける|打つ|続ける|やる|行う|塗る))?(?:と比べ|に比べ|と比較|との比較|に比較して|に対する優|より|と同等|と同じ(?:くらい|程度|ように))/u;
+  /^(?:療法|治療|薬|剤|投与|管理|法|群)?(?:単独|単剤)?(?:を?(?:飲む|使う|する|受ける|打つ|続ける|やる|行う|塗る))?(?:と比べ|に比べ|と比較|との比較|に比較して|に対する優|より|と同等|と同じ(?:くらい|程度|ように))/u;
 /** 与Y相比, 比起Y: of Y something else is asked. */
 const COMPARED_AROUND = {
   before: /(?:与|與|和|同|跟|较|比起|相比|相较于|对比)(?:传统|傳統|常规|常規|单纯|單純|单用|單用|普通|标准|標準)?$/u,
@@ -20,7 +20,7 @@ const COMPARED_AROUND = {
 const BETTER_THAN = {
   before: /(?:(?<![相对對与與])比|(?<![比相])[较較])(?:传统|傳統|常规|常規|单纯|單純|单用|單用|普通|标准|標準)?$/u,
   after:
-    /^(?:组|組|法|训练|訓練)?(?:更|要|还|還|哪)?(?:好|有效|优|優|强|強|快|安全|少|多|低|高|更|能|会|會|容易|适合|適合|能够|可以|是否|显著|明显)/u,
+    /^(?:组|組|法|训练|訓練)?(?:更|要|还|還|哪)?(?:好|有效|优|優|强|強|快|安全|少|多|低|高|更|能|会|會|容易|适合|適合|能够|可以|是否|显著|明显|缩短|縮短|减少|減少|降低|改善|提高|延长|延長|增加|减轻|減輕|缓解|緩解|预防|預防|促进)/u,
 };
 
 /** Whether the question asks for something in the place of this: "instead of Y", Yの代わりに, 而不是Y. */

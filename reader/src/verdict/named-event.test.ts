@@ -36,6 +36,19 @@ describe("what only says which illness or when", () => {
 });
 
 describe("what is compared", () => {
+  it.each([
+    [
+      "Is hypertonic saline superior to normal saline in shortening hospital stay?",
+      "hypertonic saline",
+      "normal saline",
+    ],
+    ["高張食塩水吸入は生理食塩水より入院期間を短縮するか", "高張食塩水吸入", "生理食塩水"],
+    ["雾化高渗盐水是否比生理盐水缩短住院时间", "雾化高渗盐水", "生理盐水"],
+    ["早期バソプレシンはノルアドレナリン単独より28日死亡率を下げるか", "バソプレシン", "ノルアドレナリン"],
+  ])("are both, though one has the other's name in it or is alone: %s", (question, one, other) => {
+    expect(read(question).slice(0, 2)).toEqual([[one], [other]]);
+  });
+
   it("is a drug that treats what is refractory", () => {
     expect(read("氯胺酮治疗难治性抑郁症是否不劣于电休克").slice(0, 2)).toEqual([["氯胺酮"], ["电休克"]]);
   });
