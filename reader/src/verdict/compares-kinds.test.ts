@@ -17,6 +17,7 @@ describe("a paper that compares a treatment only with itself", () => {
   it.each([
     ["Laryngeal mask insertion", "Two doses of fentanyl were compared for the conditions of insertion."],
     ["Laryngeal mask insertion", "Patients got both concentrations of intravenous fentanyl in turns."],
+    ["Easier insertion with higher-dose fentanyl: an open study", "Patients were randomised to two groups."],
     ["Different fentanyl regimens for laryngeal mask insertion", "Patients were randomised to three groups."],
   ])("by its doses or kinds: %s. %s", (title, text) => {
     expect(compares(title, text)).toBe(true);

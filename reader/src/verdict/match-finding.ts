@@ -11,6 +11,8 @@ import { listAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
 import { matchWays } from "./asked-ways.ts";
 import { isBesideQuestion } from "./beside-question.ts";
+import { isEventElsewhere } from "./illness-as-event.ts";
+import { isLighter } from "./lost-weight.ts";
 import { isMoreImproved } from "./more-improved.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
 import {
@@ -115,7 +117,8 @@ function matchNamed(findings: readonly Finding[], roles: AskedRoles, paper: Pape
   if (others.length > 0) return matched.filter(({ finding }) => namesOutcome(finding.outcome, others, paper));
   const { conditions, isConditionAffected } = roles;
   const isOnSubject = conditions.length === 0 || conditions.some((condition) => isSubject(condition, paper));
-  if (isOnSubject) return chooseOutcomes(matched, roles, paper);
+  const ofIllness = matched.filter(({ finding }) => !isEventElsewhere(finding.outcome, roles, paper));
+  if (isOnSubject) return chooseOutcomes(ofIllness, roles, paper);
   return isConditionAffected ? matched.filter(({ finding }) => namesCondition(finding.outcome, conditions, paper)) : [];
 }
 
@@ -211,14 +214,6 @@ function readCount(finding: Finding, isSwapped: boolean, roles: AskedRoles, pape
   if (count !== "no_difference" || !isAgainstAnother(finding, isSwapped, roles, paper)) return certain(count);
   return { count: "unclear", doubt: "another_treatment" };
 }
-
-const IS_WEIGHT = /\b(?:body ?)?weight\b|\bbody mass index\b|\bBMI\b/iu;
-
-/** Where weight loss is asked for, less weight is more of it. */
-const isLighter = ({ outcome }: Finding, { outcomes }: AskedRoles): boolean =>
-  outcomes.some(({ heading }) => heading === "Weight Loss") &&
-  IS_WEIGHT.test(outcome) &&
-  !/\b(?:loss|losing|reduc\w+)\b/iu.test(outcome);
 
 function turnForRelief(hoped: AskedRoles["hoped"], outcome: string): AskedRoles["hoped"] {
   return hoped !== null && IS_RELIEF.test(outcome) ? OPPOSITE[hoped] : hoped;
