@@ -73,6 +73,7 @@ describe("what a question excludes", () => {
   it.each([
     "高敏肌钙蛋白在急诊胸痛病人中排除心梗的敏感度",
     "is it not asthma when wheeze starts late",
+    "Dダイマーで妊婦の肺塞栓を除外できるか",
     "whether or not asthma worsens in pregnancy",
     "起立性調節障害 ミドドリン 非薬物療法",
     "布鲁氏菌病 多西环素+利福平 加不加氨基糖苷",

@@ -141,7 +141,7 @@ const ASKS_OTHERWISE =
 
 /** How well a test sorts the ill from the well, or says what becomes of them. */
 const OF_TEST =
-  /\b(?:sensitivity|specificity|diagnostic accuracy|predictive value|how accurate|prognostic (?:value|significance|utility)|rul(?:e|es|ing) (?:out|in))\b|感度|特異度|诊断准确|敏感性和特异性/iu;
+  /\b(?:sensitivity|specificity|diagnostic accuracy|predictive value|how accurate|prognostic (?:value|significance|utility)|rul(?:e|es|ing) (?:out|in))\b|感度|特異度|診断精度|诊断准确|诊断[^，,。？?]{0,12}(?:准确[性度率]|价值)|敏感性和特异性|灵敏度|敏感度|特异[性度]/iu;
 /** How often something is, which no treatment or exposure need be asked for. */
 const MEASURES_PEOPLE = /\b(?:prevalence|incidence|epidemiology|frequency)\b|有病率|罹患率|患病率|发病率|發病率/iu;
 
