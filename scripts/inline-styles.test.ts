@@ -16,7 +16,7 @@ function findStyle(path: string): string | undefined {
 it.each([
   ["pressable", findStyle("interactions/usePress.mjs")],
   ["dialogOnIos", findStyle("overlays/usePreventScroll.mjs")],
-  ["unsubscribe", /<style>([^<]*)<\/style>/u.exec(readFile("server/src/modules/watches/unsubscribe-routes.ts"))?.[1]],
+  ["plainPage", /<style>([^<]*)<\/style>/u.exec(readFile("server/src/http/plain-page.ts"))?.[1]],
 ] as const)("the policy of pages lets in the style %s as it is now", (name, style) => {
   expect(digest(style)).toBe(INLINE_STYLES[name]);
 });

@@ -1,11 +1,14 @@
 import { upcastLaterReading } from "@medsieve/contract/upcast/reading";
 import type { Database, Db } from "@medsieve/database/client";
 import { searches, users, watches, watchRunPapers, watchRunQueries, watchRuns } from "@medsieve/database/schema/index";
+import { escapeHtml } from "@medsieve/mail/mail-html";
 import { AppError } from "@medsieve/runtime/app-error";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { chooseLanguage, PLAIN_PAGE_HEADERS, writePlainPage } from "../../http/plain-page.ts";
 import type { WatchLinks } from "../../watches/watch-links.ts";
+import { FEED_GONE_TEXTS } from "./feed-texts.ts";
 import { type FeedRun, writeFeed } from "./write-feed.ts";
 
 const RUNS_MOST = 20;
@@ -24,6 +27,12 @@ export const feedModule: FastifyPluginAsyncZod<{ database: Database; links: Watc
     if (named === null) throw new AppError(404, "not_found", "There is no such feed");
     const watch = await readWatched(db, named.watchId);
     if (watch === null || watch.feedVersion !== named.version) {
+      if (isBrowser(request.headers.accept)) {
+        const language = chooseLanguage(request.headers["accept-language"]);
+        const { title, text } = FEED_GONE_TEXTS[language];
+        const page = writePlainPage(language, title, `<p>${escapeHtml(text)}</p>`);
+        return reply.status(410).headers(PLAIN_PAGE_HEADERS).send(page);
+      }
       const detail = "The address of this feed was renewed, or its search is no longer being watched";
       throw new AppError(410, "feed_gone", detail);
     }
@@ -37,6 +46,9 @@ export const feedModule: FastifyPluginAsyncZod<{ database: Database; links: Watc
       .send(feed);
   });
 };
+
+/** A person opened the address, and no feed reader asked. */
+const isBrowser = (accept: string | undefined): boolean => (accept ?? "").includes("text/html");
 
 /** Null where it is not watched any more, or its owner's account is not active. */
 async function readWatched(db: Db, watchId: string) {

@@ -59,6 +59,16 @@ it("shows each run by a secret address, until that is renewed or the watch ends"
   expect((await read(renewed.feed)).statusCode).toBe(410);
 });
 
+it("says in a page that it has ended, in the language of the browser that opens it", async () => {
+  const watch = await site.watch();
+  await call(site.test.app, "DELETE", `/watches/${watch.id}`, site.token);
+  const headers = { accept: "text/html,application/xhtml+xml;q=0.9", "accept-language": "ja,en;q=0.5" };
+  const page = await site.test.app.inject({ url: new URL(watch.feed).pathname, headers });
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([410, "text/html; charset=utf-8"]);
+  expect(page.body).toContain('<html lang="ja"');
+  expect(page.body).toContain("このフィードは終了しました");
+});
+
 it("is not found by an address that was made up", async () => {
   for (const address of ["x.atom", `${"A".repeat(54)}.atom`, "x"]) {
     expect((await read(`http://localhost:3000/feeds/${address}`)).statusCode).toBe(404);
