@@ -138,6 +138,16 @@ describe("findings of one sentence", () => {
     expect(settleFindings(found, makeTrial(text)).map(({ id, outcome }) => [id, outcome])).toEqual([["71-f1", "Pain"]]);
   });
 
+  it("are shown once, under the whole of a name that was also cut short", () => {
+    const text = "Rates of recovery within 5 days were alike with magnesium and with placebo.";
+    const names = ["Rates of recovery within 5 days", "Rates of recovery"];
+    const found = names.map((name) => makeFound(text, name, "no_difference"));
+    expect(settleFindings(found, makeTrial(text)).map(({ outcome }) => outcome)).toEqual([names[0]]);
+    const apart = "Pain and pain relief were alike with magnesium and with placebo.";
+    const both = ["Pain", "pain relief"].map((name) => makeFound(apart, name, "no_difference"));
+    expect(settleFindings(both, makeTrial(apart))).toHaveLength(2);
+  });
+
   it("are no equality of an outcome that it says rose", () => {
     const text = "Magnesium was associated with a slightly increased risk of flushing.";
     expect(settle(text, "risk of flushing", "no_difference")).toBeNull();

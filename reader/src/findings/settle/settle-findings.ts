@@ -41,6 +41,7 @@ import { isBetweenPeoples, isOfNoComparison, turnsByPart } from "./sentence-doub
 import { settleArms } from "./settle-arms.ts";
 import { namesArm, settleOutcome } from "./settle-names.ts";
 import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValues } from "./several-groups.ts";
+import { dropShorterNames } from "./shorter-name.ts";
 
 /** Which way an outcome went, by what its sentence says of it under its whole name. */
 function settleDirection(direction: Direction, outcome: string, sentence: PaperSentence): Direction {
@@ -191,5 +192,8 @@ export function settleFindings(findings: readonly QuotedFinding[], paper: PaperT
     known.add(key);
     settled.push(one);
   }
-  return dropOpen(settled, paper).map((one, index) => ({ ...one, id: `${paper.record.pmid}-f${index + 1}` }));
+  return dropShorterNames(dropOpen(settled, paper)).map((one, index) => ({
+    ...one,
+    id: `${paper.record.pmid}-f${index + 1}`,
+  }));
 }
