@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { createAppRouter } from "./app/router.tsx";
+import { followSettings } from "./lib/follow-settings.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { keepSession } from "./lib/session.ts";
@@ -20,6 +21,7 @@ async function loadFont(): Promise<void> {
 applyTheme();
 keepSession();
 await Promise.all([startI18n(), loadFont()]);
+followSettings();
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");

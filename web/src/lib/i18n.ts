@@ -82,3 +82,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   writeStored("language", language);
   await i18next.changeLanguage(language);
 }
+
+/** Shows the interface in the language that is stored, as after a change made by another tab. */
+export async function showStoredLanguage(): Promise<void> {
+  const language = chooseLanguage();
+  if (language !== readLanguage(i18next.language)) await i18next.changeLanguage(language);
+}

@@ -20,6 +20,11 @@ export function applyTheme(): void {
 export function changeTheme(theme: Theme): void {
   if (theme === "system") removeStored("theme");
   else writeStored("theme", theme);
+  showStoredTheme();
+}
+
+/** Draws the page in the stored theme, and has what names it name that one. */
+export function showStoredTheme(): void {
   applyTheme();
   for (const listener of [...listeners]) listener();
 }
