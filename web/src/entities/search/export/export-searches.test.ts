@@ -71,29 +71,35 @@ describe("exporting many searches", () => {
   });
 
   test("fails with the server's refusal, and asks for nothing more", async () => {
-    const calls = answerDetails(() => ({ status: 404, body: { detail: "gone", code: "not_found" } }));
-    await expect(start().file).rejects.toMatchObject({ code: "not_found" });
+    const calls = answerDetails(() => ({ status: 403, body: { detail: "no", code: "access_denied" } }));
+    await expect(start().file).rejects.toMatchObject({ code: "access_denied" });
     const asked = calls.length;
     expect(asked).toBeLessThan(10);
     await Promise.resolve();
     expect(calls).toHaveLength(asked);
   });
 
-  test("names a damaged search, leaves out one that cannot be read, and keeps the others whole", async () => {
+  test("names a damaged search, leaves out those that were deleted or cannot be read, and keeps the others whole", async () => {
     answerDetails((call) => {
       const id = call.path.split("/")[2] ?? "";
       if (id === ids[3]) return { body: { ...makeDetails({ id }), papers: "gone" } };
       if (id === ids[5]) return { status: 500, body: { detail: "x", code: "server_error" } };
+      if (id === ids[6]) return { status: 404, body: { detail: "gone", code: "not_found" } };
       if (id === ids[7]) return { body: makeDetails({ id, query: "question 07", damaged: true }) };
       return answerWithQuestion(call);
     });
     const exported = await start().file;
-    expect([exported.damaged, exported.missing]).toEqual([[ids[7]], [ids[3], ids[5]]]);
+    expect([exported.damaged, exported.missing]).toEqual([[ids[7]], [ids[3], ids[5], ids[6]]]);
     expect((await readNames(exported)).map((name) => name.slice(0, 14))).toEqual(
-      ["00", "01", "02", "04", "06", "07", "08", "09"].map(
+      ["00", "01", "02", "04", "07", "08", "09"].map(
         (question, index) => `${String(index + 1).padStart(2, "0")}_question ${question}`,
       ),
     );
+  });
+
+  test("fails where every search was deleted", async () => {
+    answerDetails({ status: 404, body: { detail: "gone", code: "not_found" } });
+    await expect(start().file).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("fails where no search can be read", async () => {

@@ -27,7 +27,7 @@ export interface Export {
 }
 
 /**
- * Fetches the searches and writes them into one file. One that cannot be read is left out, unless there is no other.
+ * Fetches the searches and writes them into one file. One that was deleted or cannot be read is left out, unless there is no other.
  * Throws ApiError, or the signal's reason when it was cancelled.
  */
 export async function exportSearches({ searchIds, highlighted, onProgress, signal }: ExportTask): Promise<Export> {
@@ -62,14 +62,14 @@ export async function exportSearches({ searchIds, highlighted, onProgress, signa
 
 const UNREADABLE = { status: 500, code: "unexpected_answer", detail: null, retryAfter: null, body: undefined } as const;
 
-/** The answer as it came, which the export worker checks; the refusal where the server cannot read the search. */
+/** The answer as it came, which the export worker checks; the refusal where the server has the search no more, or cannot read it. */
 async function fetchDetails(searchId: string, signal: AbortSignal): Promise<unknown> {
   const path = `/search-history/${encodeURIComponent(searchId)}/details`;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await callApi({ path, schema: z.unknown(), signal });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 500) return error;
+      if (error instanceof ApiError && (error.status === 404 || error.status === 500)) return error;
       if (attempt === TRIES || !mayPass(error)) throw error;
       await wait((error.retryAfter ?? RETRY_AFTER_SECONDS) * 1000, signal);
     }
