@@ -32,6 +32,8 @@ export interface OpenSearchCluster {
 /** A test's few thousand papers are searched before the second compiler would pay: starting takes half of the processor time. */
 export const SOON_READY = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
+const MORE_TRIES = 3;
+
 /** Why no cluster can be started here, in one sentence; null where it can. The first time, Maven downloads OpenSearch. */
 export function findObstacle(): string | null {
   const missing = ["javac", "mvn"].filter((program) => !runs(program));
@@ -67,7 +69,12 @@ export async function startCluster(nodes = 1, options = ["-Xmx512m", ...SOON_REA
   const numbers = Array.from({ length: nodes }, (_, number) => number);
   const httpPorts: number[] = [];
   const ownPorts: number[] = [];
-  for (const ports of [httpPorts, ownPorts]) for (const _ of numbers) ports.push(await findFreePort());
+  async function choosePorts(): Promise<void> {
+    for (const ports of [httpPorts, ownPorts]) {
+      ports.length = 0;
+      for (const _ of numbers) ports.push(await findFreePort());
+    }
+  }
   const running = new Map<number, ChildProcess>();
 
   async function startNode(number: number): Promise<void> {
@@ -88,12 +95,24 @@ export async function startCluster(nodes = 1, options = ["-Xmx512m", ...SOON_REA
     const java = running.get(number);
     if (java === undefined) throw new Error(`there is no node ${number}`);
     running.delete(number);
+    if (java.exitCode !== null || java.signalCode !== null) return;
     const ended = once(java, "exit");
     java.kill("SIGKILL");
     await ended;
   }
 
-  await Promise.all(numbers.map(startNode));
+  /** A port that was free may be taken by another program before the node that it was chosen for has started. */
+  async function startAll(triesLeft: number): Promise<void> {
+    await choosePorts();
+    const started = await Promise.allSettled(numbers.map(startNode));
+    const failure = started.find((one) => one.status === "rejected");
+    if (failure === undefined) return;
+    await Promise.all(Array.from(running.keys(), killNode));
+    if (triesLeft === 0 || !String(failure.reason).includes("Address already in use")) throw failure.reason;
+    await startAll(triesLeft - 1);
+  }
+
+  await startAll(MORE_TRIES);
   return {
     addresses: httpPorts.map((port) => `http://127.0.0.1:${port}`),
     pidOf: (number) => running.get(number)?.pid ?? 0,
