@@ -8,6 +8,7 @@ import { isAimOfUse, isOccasion } from "../question/occasion.ts";
 import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
 import { readAspect } from "./asked-aspect.ts";
+import { isTimed } from "./asked-early.ts";
 import { isAffected } from "./asked-event.ts";
 import { asksOfChange, readHope } from "./asked-hope.ts";
 import { isStopped } from "./asked-stop.ts";
@@ -252,6 +253,7 @@ function readRolesByKind({ concepts, comparison, ways, notUnderstood }: Question
     isOfSafety,
     isUse: changed.some((concept) => used.includes(concept)),
     aspect: readAspect(text),
+    isTimed: !isCompared && treatments.some(({ written }) => isTimed(written, text)),
     isStopped: !isCompared && named.some(({ written }) => isStopped(written, text)),
     isConditionAffected,
     people,

@@ -61,6 +61,7 @@ export function isBesideQuestion(
   const around = [paper.title.text, quote, intervention ?? ""];
   const isAmong = (one: QuestionConcept) => around.some((words) => doesName(words, [one], paper));
   if (roles.areTogether && !interventions.every(isAmong)) return true;
+  if (roles.isTimed && !around.some((words) => speaksOfAspect("timing", words))) return true;
   if (aspect !== null) return !around.some((words) => speaksOfAspect(aspect, words));
   const plain = quote.replace(OF_NUMBERS, " ");
   const isOtherArm = (words: string) =>

@@ -32,6 +32,8 @@ export interface AskedRoles {
   aspect: Aspect | null;
   /** The question asks what comes of stopping its treatment. */
   isStopped: boolean;
+  /** It asks of its treatment as given early or late: "early surgery", 48小时内手术. */
+  isTimed: boolean;
   conditions: QuestionConcept[];
   /** The question asks what becomes of a condition itself: "shorten diarrhoea". */
   isConditionAffected: boolean;
