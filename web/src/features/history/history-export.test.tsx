@@ -138,6 +138,22 @@ describe("exporting", () => {
     expect(screen.getByText("Export selected (1)")).toBeTruthy();
   });
 
+  test("names a search that another tab deleted, saves the others, and asks for the list again", async () => {
+    const { person, calls } = openHistory(makeHistory(3), "", {
+      ...answerDetails(1, 3),
+      [`GET /search-history/${idOf(2)}/details`]: { status: 404, body: { detail: "gone", code: "not_found" } },
+    });
+    const countLists = () => calls.filter(({ path }) => path.startsWith("/search-history?")).length;
+    await select(person, 1, 2, 3);
+    const before = countLists();
+    await person.click(screen.getByText("Export selected (3)"));
+    const notice = (await screen.findByText(/deleted or could not be read/)).parentElement;
+    expect(notice?.textContent).toContain("question 2");
+    expect(notice?.textContent).not.toContain("question 1");
+    expect(Object.keys(unzipSync((await saved[0]?.content) ?? new Uint8Array()))).toHaveLength(2);
+    await waitFor(() => expect(countLists()).toBeGreaterThan(before));
+  });
+
   test("shows how far it is, and can be cancelled", async () => {
     let isAborted = false;
     const { person, calls } = openHistory(makeHistory(3), "", {

@@ -2,6 +2,7 @@ import type { HistoryItem } from "@medsieve/contract/history";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { exportSearches } from "../../entities/search/export/export-searches.ts";
+import { refreshHistory } from "../../entities/search/server-state.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { createExportProgress, type ExportProgress } from "./export-progress.ts";
 import { allHighlightsQuery, groupBySearch } from "./history-queries.ts";
@@ -52,6 +53,8 @@ export function useExport(onCompleted: () => void): ExportControl {
     const [damaged, missing] = [name(problems.damaged), name(problems.missing)];
     setState({ kind: "completed", fileName: file.name, damaged, missing });
     onCompleted();
+    // What another tab deleted goes from the list, too.
+    if (missing.length > 0) void refreshHistory(queryClient);
   }
 
   function start(searches: readonly HistoryItem[], isOnlyHighlighted: boolean): void {
