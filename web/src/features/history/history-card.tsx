@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DeleteSearch } from "../../entities/search-deletion/delete-search.tsx";
-import { WatchButton } from "../../entities/watch/watch-button.tsx";
+import { WatchOpener } from "../../entities/watch/watch-button.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
   AlertBadge,
@@ -16,7 +16,7 @@ import {
 import type { HistoryRowProps } from "./history-row.tsx";
 
 /** A row of the table as a card. */
-export function HistoryCard({ item, highlights, isSelected, onSelect }: HistoryRowProps) {
+export function HistoryCard({ item, highlights, isSelected, onSelect, onWatch }: HistoryRowProps) {
   const { t } = useTranslation("searches");
   return (
     <li
@@ -54,7 +54,7 @@ export function HistoryCard({ item, highlights, isSelected, onSelect }: HistoryR
         <div className="flex min-h-11 items-center justify-between">
           <DetailsLink item={item} />
           <span className="flex">
-            {item.status === "completed" && <WatchButton search={item} isBrief />}
+            {item.status === "completed" && <WatchOpener search={item} isBrief onPress={onWatch} />}
             <DeleteSearch search={item} onDeleted={() => onSelect(false)} isBrief />
           </span>
         </div>

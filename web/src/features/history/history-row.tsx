@@ -1,6 +1,6 @@
 import type { HistoryItem } from "@medsieve/contract/history";
 import { DeleteSearch } from "../../entities/search-deletion/delete-search.tsx";
-import { WatchButton } from "../../entities/watch/watch-button.tsx";
+import { WatchOpener } from "../../entities/watch/watch-button.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
   AlertBadge,
@@ -19,9 +19,10 @@ export interface HistoryRowProps {
   highlights: number;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
+  onWatch: () => void;
 }
 
-export function HistoryRow({ item, highlights, isSelected, onSelect }: HistoryRowProps) {
+export function HistoryRow({ item, highlights, isSelected, onSelect, onWatch }: HistoryRowProps) {
   return (
     <tr className={joinClasses("group/row", isSelected ? "bg-accent-soft" : "hover:bg-canvas")}>
       <td className={CELL}>
@@ -51,7 +52,7 @@ export function HistoryRow({ item, highlights, isSelected, onSelect }: HistoryRo
         <span className="flex items-center gap-2">
           <DetailsLink item={item} />
           <span className="ml-auto flex items-center gap-2">
-            {item.status === "completed" && <WatchButton search={item} isBrief />}
+            {item.status === "completed" && <WatchOpener search={item} isBrief onPress={onWatch} />}
             <DeleteSearch search={item} onDeleted={() => onSelect(false)} isBrief />
           </span>
         </span>

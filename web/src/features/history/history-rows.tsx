@@ -1,6 +1,7 @@
 import type { HistoryItem } from "@medsieve/contract/history";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { OpenedWatch } from "../../entities/watch/watch-button.tsx";
 import { useHasRoom } from "../../lib/use-has-room.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { HistoryCard } from "./history-card.tsx";
@@ -23,11 +24,14 @@ export const HistoryRows = memo(function HistoryRows(props: HistoryRowsProps) {
   const { items, isBusy, selection, countHighlights } = props;
   const { t } = useTranslation("searches");
   const [room, hasRoom] = useHasRoom<HTMLDivElement>(TABLE_WIDTH);
+  // Not of a row: a phone that is turned lays the list out again, and a plan half made stays.
+  const [watched, setWatched] = useState<string | null>(null);
   const entries = items.map((item) => ({
     item,
     highlights: countHighlights(item),
     isSelected: selection.has(item.id),
     onSelect: (isSelected: boolean) => selection.set([item], isSelected),
+    onWatch: () => setWatched(item.id),
   }));
   return (
     <div ref={room} aria-busy={isBusy} className={joinClasses("transition-opacity", isBusy && "opacity-60")}>
@@ -62,6 +66,7 @@ export const HistoryRows = memo(function HistoryRows(props: HistoryRowsProps) {
           </tbody>
         </table>
       )}
+      {watched !== null && <OpenedWatch searchId={watched} onClose={() => setWatched(null)} />}
     </div>
   );
 });

@@ -1,8 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { saveFile } from "../../lib/save-file.ts";
+import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { makeTurnable } from "../../testing/make-turnable.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { getWaitingNotices } from "../../ui/notify.ts";
@@ -11,6 +13,7 @@ import { ResultActions } from "./result-actions.tsx";
 
 vi.mock("../../lib/save-file.ts", () => ({ saveFile: vi.fn() }));
 preparePageTests();
+beforeEach(() => signInAs(makeUser()));
 
 const SEARCH_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6001";
 
@@ -38,6 +41,19 @@ it("lets a search that another shares be neither watched nor changed", async () 
   await openActions(true);
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Record"]);
   expect(screen.queryByRole("button", { name: /Watch/ })).toBeNull();
+});
+
+it("keeps the plan of a watch that is half made on a tablet that is turned", async () => {
+  const turn = makeTurnable();
+  await turn();
+  fakeApi({ "GET /watches": { body: { items: [] } } });
+  const { person } = await openActions();
+  await person.click(screen.getByRole("button", { name: "Watch" }));
+  const find = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Email me what each run finds" });
+  const before = (await find()).checked;
+  await person.click(await find());
+  await turn();
+  expect((await find()).checked).toBe(!before);
 });
 
 it("gives the references of its papers, numbered as they are ranked", async () => {

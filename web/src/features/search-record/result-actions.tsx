@@ -109,11 +109,10 @@ export function ResultActions({ searchId, question, papers, isReadOnly = false }
     <div className="print:hidden">
       <div className="flex gap-2 whitespace-nowrap">
         {(isNarrow || formats.length > 0) && menu}
-        {isNarrow && !isReadOnly && <WatchButton search={{ id: searchId, query: question }} isBrief />}
+        {!isNarrow && formats.length > 0 && <Button onPress={() => setCiting(true)}>{t("search:cite.open")}</Button>}
+        {!isReadOnly && <WatchButton search={{ id: searchId, query: question }} isBrief={isNarrow} />}
         {!isNarrow && (
           <>
-            {formats.length > 0 && <Button onPress={() => setCiting(true)}>{t("search:cite.open")}</Button>}
-            {!isReadOnly && <WatchButton search={{ id: searchId, query: question }} />}
             <LinkButton href={findRecordHref(searchId)}>{t("link")}</LinkButton>
             {!isReadOnly && <LinkButton href={queriesHref}>{t("search:editQueries")}</LinkButton>}
           </>
